@@ -1,1 +1,5 @@
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>
+export function startPostgres(): Promise<{
+  url: string
+  restart: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+  stop: () => Promise<void>
+}>

@@ -61,23 +61,34 @@ async function startFrom(binaries) {
     max_connections: 300,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...args], {
-    stdio: 'ignore',
-    cwd: folder,
-    ...as,
-  })
   const ready = () =>
     spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
-  for (let tries = 0; !ready(); tries += 1) {
-    if (tries > 100 || server.exitCode !== null)
-      giveUp('The PostgreSQL for the tests did not start.')
-    await pause(100)
+  const start = async () => {
+    const started = spawn(join(binaries, 'postgres'), ['-D', data, ...args], {
+      stdio: 'ignore',
+      cwd: folder,
+      ...as,
+    })
+    for (let tries = 0; !ready(); tries += 1) {
+      if (tries > 600 || started.exitCode !== null)
+        giveUp('The PostgreSQL for the tests did not start.')
+      await pause(100)
+    }
+    return started
+  }
+  let server = await start()
+  const end = async (signal) => {
+    server.kill(signal)
+    await new Promise((resolve) => server.once('exit', resolve))
   }
   return {
     url: `postgres://portico@127.0.0.1:${port}/postgres`,
+    restart: async (signal) => {
+      await end(signal)
+      server = await start()
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await new Promise((resolve) => server.once('exit', resolve))
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -116,10 +127,21 @@ async function startFromNpm() {
   })
   await server.initialise()
   await server.start()
-  return { url: `postgres://portico:portico@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
+  return {
+    url: `postgres://portico:portico@127.0.0.1:${port}/postgres`,
+    // The package stops its server in one way only.
+    restart: async () => {
+      await server.stop()
+      await server.start()
+    },
+    stop: () => server.stop(),
+  }
 }
 
-/** A running server: its URL and a function to stop it. */
+/**
+ * A running server: its URL and functions to restart it (by `SIGINT`, which ends connections, or `SIGQUIT`, which is like
+ * a crash) and to stop it.
+ */
 export async function startPostgres() {
   const there = findBinaries()
   if (there !== null) return startFrom(there)

@@ -103,8 +103,10 @@ export async function openPostgres(
     allowExitOnIdle: true,
   })
   for (const each of [pool, probe]) {
-    // An idle connection that breaks must not end the process; the next query reports it.
+    // A connection that breaks must not end the process; its next query reports it. A pool listens to its idle
+    // connections alone, so each also needs a listener while a transaction uses it.
     each.on('error', () => undefined)
+    each.on('connect', (client) => client.on('error', () => undefined))
   }
   const drizzle = drizzleNodePostgres(pool, { schema, casing })
   if (migrationsFolder === null) await pool.query('select 1')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
+import { createForwarder } from '../tcpProxy'
 
 const checkMs = 250
 
@@ -18,7 +19,7 @@ export async function openTcpBalancer(ports: readonly number[]) {
     else ready.delete(port)
   }
   const timer = setInterval(() => void Promise.all(ports.map(check)), checkMs)
-  const sockets = new Set<Socket>()
+  const { forward, drop } = createForwarder()
   let turn = 0
   const server = createServer((incoming) => {
     const open = ports.filter((port) => ready.has(port))
@@ -28,19 +29,7 @@ export async function openTcpBalancer(ports: readonly number[]) {
       incoming.destroy()
       return
     }
-    const outgoing = connect(port, '127.0.0.1')
-    for (const [from, to] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      sockets.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-    }
+    forward(incoming, port)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -48,7 +37,7 @@ export async function openTcpBalancer(ports: readonly number[]) {
     url: `http://127.0.0.1:${port}`,
     close: () => {
       clearInterval(timer)
-      for (const socket of sockets) socket.destroy()
+      drop()
       server.close()
       return Promise.resolve()
     },
