@@ -1,3 +1,4 @@
+export function findBinaries(): string | null
 export function startPostgres(): Promise<{
   url: string
   restart: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>

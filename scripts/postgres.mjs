@@ -10,7 +10,8 @@ import { giveUp, print } from './prepare.mjs'
 const debian = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
-function findBinaries() {
+/** The folder with the programs of an installed PostgreSQL; null if there is none. */
+export function findBinaries() {
   const fromDebian = existsSync(debian)
     ? readdirSync(debian)
         .toSorted((a, b) => Number(b) - Number(a))

@@ -7,8 +7,10 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { StartError } from '../startError'
 import { listenAndCheck } from './checkListening'
 import type { Database } from './database'
+import { refuseForeign } from './lineage'
 import { listenTo } from './listen'
 import { type FolderLock, lockFolder } from './lock'
 import { PreparedClient } from './preparedClient'
@@ -46,9 +48,13 @@ export async function openEmbedded(
     ...(isNew && dump !== undefined && { loadDataDir: dump }),
   })
   try {
-    await client.waitReady
+    await client.waitReady.catch(refuseUnreadable(dataDir))
     // Each statement of a migration runs only once, so that preparing them would be wasted.
-    if (migrationsFolder !== null) await migratePglite(drizzlePglite(client), { migrationsFolder })
+    if (migrationsFolder !== null) {
+      const migrating = drizzlePglite(client)
+      await refuseForeign(migrating, migrationsFolder)
+      await migratePglite(migrating, { migrationsFolder })
+    }
     const prepared = new PreparedClient(client)
     // Drizzle calls nothing else of its client.
     const drizzle = drizzlePglite(prepared as unknown as PGlite, { schema, casing })
@@ -72,9 +78,18 @@ export async function openEmbedded(
       },
     }
   } catch (error) {
+    await client.close().catch(() => undefined)
     await lock?.release()
     throw error
   }
+}
+
+/** @throws `StartError` with the way out, because the driver only says that it failed */
+const refuseUnreadable = (dataDir: string | undefined) => (error: unknown) => {
+  if (dataDir === undefined) throw error
+  throw new StartError(
+    `The embedded database in ${dataDir} cannot be read: it is damaged, or of another PostgreSQL than 18; restore a backup, or start the version that wrote it.`,
+  )
 }
 
 /**
@@ -110,7 +125,12 @@ export async function openPostgres(
   }
   const drizzle = drizzleNodePostgres(pool, { schema, casing })
   if (migrationsFolder === null) await pool.query('select 1')
-  else await migrate(pool, drizzle, migrationsFolder)
+  else {
+    await migrate(pool, drizzle, migrationsFolder).catch(async (error: unknown) => {
+      await pool.end()
+      throw error
+    })
+  }
   return {
     connection: drizzle,
     transaction: (work) => drizzle.transaction(work),
@@ -147,6 +167,7 @@ async function migrate(
     // The lock belongs to the transaction, not the session: behind a pooler the next query may run in another session.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await refuseForeign(drizzle, migrationsFolder)
     await migrateNodePostgres(drizzle, { migrationsFolder })
     await client.query('commit')
     isMigrated = true

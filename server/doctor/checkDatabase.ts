@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { migrationsOf } from '../db/choose'
-import type { Connection, Database } from '../db/database'
+import type { Database } from '../db/database'
+import { foreignRemedy, type Lineage, lineageOf, rowsOf } from '../db/lineage'
 import type { Environment } from '../environment'
 import { StartError } from '../startError'
 import { type Finding, finding } from './finding'
@@ -20,8 +19,8 @@ export async function checkDatabase(
     sql`select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   )
   const name = `${url === undefined ? 'the embedded PostgreSQL' : 'PostgreSQL'} ${row?.version ?? ''}`
-  const [applied, known] = [await appliedMigrations(connection), await knownMigrations(root)]
-  const findings = [migrationsFinding(name, applied, known)]
+  const lineage = await lineageOf(connection, migrationsOf(root))
+  const findings = [migrationsFinding(name, lineage)]
   if (row !== undefined && row.encoding !== 'UTF8') {
     findings.push(
       database(
@@ -31,24 +30,31 @@ export async function checkDatabase(
     )
   }
   if (url !== undefined) findings.push(...(await checkNotifications(listen)))
-  return { findings, isMigrated: applied === known }
+  return { findings, isMigrated: lineage.state === 'current' }
 }
 
-function migrationsFinding(name: string, applied: number, known: number): Finding {
-  if (applied === 0)
-    return database('ok', `${name}, still empty; the first start creates its ${known} migrations`)
-  if (applied > known) {
-    return database(
-      'failed',
-      `${name} was migrated by a newer Portico: ${applied} migrations, and this one knows ${known}. Start the newer version.`,
-    )
-  }
-  return applied < known
-    ? database(
-        'warning',
-        `${name}, ${known - applied} migrations behind. The next start applies them; back it up before.`,
+function migrationsFinding(name: string, lineage: Lineage): Finding {
+  switch (lineage.state) {
+    case 'empty':
+      return database(
+        'ok',
+        `${name}, still empty; the first start creates its ${lineage.known} migrations`,
       )
-    : database('ok', `${name}, with all ${known} migrations`)
+    case 'current':
+      return database('ok', `${name}, with all ${lineage.known} migrations`)
+    case 'behind':
+      return database(
+        'warning',
+        `${name}, ${lineage.missing} migrations behind. The next start applies them; back it up before.`,
+      )
+    case 'newer':
+      return database(
+        'failed',
+        `${name} was migrated by a newer Portico, which has ${lineage.missing} more migrations. Start the newer version.`,
+      )
+    case 'foreign':
+      return database('failed', `${name} ${foreignRemedy(lineage)}.`)
+  }
 }
 
 /** Every process must hear of changes by the others. */
@@ -62,28 +68,4 @@ async function checkNotifications(listen: Database['listen']): Promise<Finding[]
     if (!(error instanceof StartError)) throw error
     return [database('failed', error.message)]
   }
-}
-
-async function rowsOf<Row>(connection: Connection, query: SQL): Promise<Row[]> {
-  // Both drivers return an object with the rows; only its type differs.
-  const { rows } = (await connection.execute(query)) as { rows: Row[] }
-  return rows
-}
-
-async function appliedMigrations(connection: Connection): Promise<number> {
-  const [table] = await rowsOf<{ exists: boolean }>(
-    connection,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
-  )
-  if (table?.exists !== true) return 0
-  const [row] = await rowsOf<{ applied: number }>(
-    connection,
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-  )
-  return row?.applied ?? 0
-}
-
-async function knownMigrations(root: string): Promise<number> {
-  const journal = await readFile(join(migrationsOf(root), 'meta/_journal.json'), 'utf8')
-  return (JSON.parse(journal) as { entries: unknown[] }).entries.length
 }

@@ -21,10 +21,10 @@ const withoutVersion = ({ state, text }: Finding) =>
   `${state}: ${text.replace(/PostgreSQL [\d.]+( \([^)]*\))?/, 'PostgreSQL').replaceAll(/\d+/g, 'N')}`
 
 describe('the database', () => {
-  const check = async (known?: string) => {
+  const check = async () => {
     const { findings, isMigrated } = await checkDatabase(
       { connection: world.database.connection, listen: async () => async () => undefined },
-      known ?? process.cwd(),
+      process.cwd(),
       { DATABASE_URL: undefined },
     )
     return { findings: findings.map(withoutVersion), isMigrated }
@@ -39,12 +39,16 @@ describe('the database', () => {
 
   it.each([
     [
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values (1, 1)',
-      'failed: the embedded PostgreSQL was migrated by a newer Portico: N migrations, and this one knows N. Start the newer version.',
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later one', 9e12)",
+      'failed: the embedded PostgreSQL was migrated by a newer Portico, which has N more migrations. Start the newer version.',
     ],
     [
-      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
-      'warning: the embedded PostgreSQL, N migrations behind. The next start applies them; back it up before.',
+      "update drizzle.__drizzle_migrations set hash = 'of another line' where id = (select min(id) from drizzle.__drizzle_migrations)",
+      'failed: the embedded PostgreSQL was created by a version of Portico whose data this one cannot read; export its buildings with that version, and apply the file to an empty database.',
+    ],
+    [
+      'delete from drizzle.__drizzle_migrations',
+      'failed: the embedded PostgreSQL has tables of another application with the names of ours; create an empty database for Portico.',
     ],
   ])('names what %j leaves', async (change, expected) => {
     const rows = await world.database.connection.execute(

@@ -1,5 +1,6 @@
 CREATE TABLE "amenities" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"category_uuid" uuid NOT NULL,
 	"name" text NOT NULL,
 	"description" text,
@@ -12,6 +13,7 @@ CREATE TABLE "amenities" (
 CREATE TABLE "amenity_categories" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"uuid" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"building_uuid" uuid NOT NULL,
 	"name" text NOT NULL,
 	"position" integer NOT NULL,
@@ -53,6 +55,7 @@ CREATE TABLE "resource_bookings" (
 --> statement-breakpoint
 CREATE TABLE "resources" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"building_uuid" uuid NOT NULL,
 	"owner_type" text NOT NULL,
 	"owner_uuid" uuid NOT NULL,
@@ -61,9 +64,10 @@ CREATE TABLE "resources" (
 	"image_url" text,
 	"needs_approval" boolean DEFAULT false NOT NULL,
 	"slot_minutes" integer NOT NULL,
-	"most_slots" integer NOT NULL,
+	"max_slots" integer NOT NULL,
 	"opens_at" integer NOT NULL,
 	"closes_at" integer NOT NULL,
+	"weekday_hours" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"days_ahead" integer NOT NULL,
 	"price_cents" bigint,
 	"currency_type" text,
@@ -87,6 +91,10 @@ CREATE TABLE "service_bookings" (
 --> statement-breakpoint
 CREATE TABLE "buildings" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"publication" text DEFAULT 'live' NOT NULL,
+	"live_at" timestamp with time zone,
+	"end_at" timestamp with time zone,
 	"name" text NOT NULL,
 	"image_url" text,
 	"address1" text,
@@ -99,6 +107,7 @@ CREATE TABLE "buildings" (
 	"portfolio_uuid" uuid,
 	"asset_uuid" uuid,
 	"is_guest" boolean DEFAULT false NOT NULL,
+	"approves_sign_ups" boolean DEFAULT false NOT NULL,
 	"header_image_url" text,
 	"display_portfolio_logo" boolean DEFAULT false NOT NULL,
 	"portfolio_logo_url" text,
@@ -106,7 +115,8 @@ CREATE TABLE "buildings" (
 	"primary_color" text,
 	"secondary_color" text,
 	"primary_font_color" text,
-	"font" text
+	"font" text,
+	CONSTRAINT "buildings_publication_check" CHECK ("buildings"."publication" in ('draft', 'scheduled', 'live', 'ended', 'archived'))
 );
 --> statement-breakpoint
 CREATE TABLE "guest_buildings" (
@@ -117,6 +127,7 @@ CREATE TABLE "guest_buildings" (
 --> statement-breakpoint
 CREATE TABLE "portfolios" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"company_uuid" uuid
 );
@@ -124,6 +135,8 @@ CREATE TABLE "portfolios" (
 CREATE TABLE "whitelabels" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"uuid" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"from_file" boolean DEFAULT false NOT NULL,
 	"host" text NOT NULL,
 	"brand_identifier" text NOT NULL,
 	"brand" text NOT NULL,
@@ -141,6 +154,7 @@ CREATE TABLE "whitelabels" (
 	"theme_secondary_color" text,
 	"theme_primary_font_color" text,
 	"theme_font" text,
+	"theme_font_url" text,
 	"header_image_url" text,
 	"is_avatar_visible" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "whitelabels_uuid_unique" UNIQUE("uuid"),
@@ -150,6 +164,7 @@ CREATE TABLE "whitelabels" (
 --> statement-breakpoint
 CREATE TABLE "companies" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"logo_url" text,
 	"description" text,
@@ -161,6 +176,8 @@ CREATE TABLE "companies" (
 CREATE TABLE "company_buildings" (
 	"building_uuid" uuid NOT NULL,
 	"company_uuid" uuid NOT NULL,
+	"floor" text,
+	"opening_hours" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "company_buildings_building_uuid_company_uuid_pk" PRIMARY KEY("building_uuid","company_uuid")
 );
 --> statement-breakpoint
@@ -233,11 +250,13 @@ CREATE TABLE "files" (
 );
 --> statement-breakpoint
 CREATE TABLE "flag_rules" (
+	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"flag" text NOT NULL,
 	"audience" text NOT NULL,
 	"value" text NOT NULL,
 	"enabled" boolean NOT NULL,
 	CONSTRAINT "flag_rules_flag_audience_value_pk" PRIMARY KEY("flag","audience","value"),
+	CONSTRAINT "flag_rules_uuid_unique" UNIQUE("uuid"),
 	CONSTRAINT "flag_rules_audience_check" CHECK ("flag_rules"."audience" in ('user', 'building', 'brand', 'share', 'everyone'))
 );
 --> statement-breakpoint
@@ -265,6 +284,19 @@ CREATE TABLE "support_requests" (
 	CONSTRAINT "support_requests_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "kiosks" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"building_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"place" text,
+	"code_hash" text,
+	"code_expires_at" timestamp with time zone,
+	"family_uuid" uuid,
+	CONSTRAINT "kiosks_codeHash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "kiosks_familyUuid_unique" UNIQUE("family_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "guesses" (
 	"lane" text PRIMARY KEY NOT NULL,
 	"owner" text NOT NULL,
@@ -289,6 +321,8 @@ CREATE TABLE "rate_limits" (
 );
 --> statement-breakpoint
 CREATE TABLE "mini_app_registrations" (
+	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"building_uuid" uuid NOT NULL,
 	"app_uuid" uuid NOT NULL,
 	"launch" text,
@@ -299,6 +333,7 @@ CREATE TABLE "mini_app_registrations" (
 	"saml_audience" text,
 	"saml_acs" text,
 	CONSTRAINT "mini_app_registrations_building_uuid_app_uuid_pk" PRIMARY KEY("building_uuid","app_uuid"),
+	CONSTRAINT "mini_app_registrations_uuid_unique" UNIQUE("uuid"),
 	CONSTRAINT "mini_app_saml_provider" UNIQUE("building_uuid","saml_provider"),
 	CONSTRAINT "mini_app_registrations_launch_by_check" CHECK ("mini_app_registrations"."launch_by" in ('address', 'saml', 'one_time_link'))
 );
@@ -314,6 +349,7 @@ CREATE TABLE "mini_apps" (
 --> statement-breakpoint
 CREATE TABLE "utility_buttons" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"building_uuid" uuid NOT NULL,
 	"text" text NOT NULL,
 	"name" text NOT NULL,
@@ -329,6 +365,49 @@ CREATE TABLE "utility_buttons" (
 	CONSTRAINT "utility_buttons_type_check" CHECK ("utility_buttons"."type" in ('native', 'microfrontend', 'webview', 'native_link'))
 );
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"client" text,
+	"action" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_uuid" uuid,
+	"building_uuid" uuid,
+	"building_name" text,
+	"before" jsonb,
+	"after" jsonb,
+	CONSTRAINT "audit_entries_kind_check" CHECK ("audit_entries"."kind" in ('amenity', 'amenityCategory', 'building', 'company', 'flagRule', 'floor', 'grant', 'identityProvider', 'kiosk', 'miniApp', 'opening', 'operator', 'person', 'portfolio', 'resource', 'scimToken', 'suite', 'upload', 'utility', 'whitelabel'))
+);
+--> statement-breakpoint
+CREATE TABLE "openings" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"started_by" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"draft" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"building_uuid" uuid,
+	"url" text
+);
+--> statement-breakpoint
+CREATE TABLE "operator_grants" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"role" text NOT NULL,
+	"building_uuid" uuid,
+	"portfolio_uuid" uuid,
+	"company_uuid" uuid,
+	"granted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "operator_grants_role_check" CHECK ("operator_grants"."role" in ('operator', 'portfolioManager', 'buildingManager', 'editor', 'receptionist', 'tenantAdministrator'))
+);
+--> statement-breakpoint
+CREATE TABLE "setup_links" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "payment_methods" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
@@ -341,6 +420,26 @@ CREATE TABLE "payment_methods" (
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payment_methods_environment_token_unique" UNIQUE("environment","token"),
 	CONSTRAINT "payment_methods_environment_check" CHECK ("payment_methods"."environment" in ('default', 'production'))
+);
+--> statement-breakpoint
+CREATE TABLE "scim_accounts" (
+	"user_id" integer NOT NULL,
+	"company_uuid" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"external_id" text,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "scim_accounts_company_uuid_user_id_pk" PRIMARY KEY("company_uuid","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "scim_tokens" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"company_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" text NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "scim_tokens_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
 CREATE TABLE "service_categories" (
@@ -389,10 +488,12 @@ CREATE TABLE "session_families" (
 	"started_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"agent" text,
+	"app_version" text,
+	"password_confirmed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"ended_because" text,
 	CONSTRAINT "session_families_kind_check" CHECK ("session_families"."kind" in ('user', 'kiosk')),
-	CONSTRAINT "session_families_ended_because_check" CHECK ("session_families"."ended_because" in ('logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere'))
+	CONSTRAINT "session_families_ended_because_check" CHECK ("session_families"."ended_because" in ('logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere', 'operator'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -403,6 +504,7 @@ CREATE TABLE "settings" (
 CREATE TABLE "email_domains" (
 	"domain" text NOT NULL,
 	"building_uuid" uuid NOT NULL,
+	"company_uuid" uuid,
 	CONSTRAINT "email_domains_domain_building_uuid_pk" PRIMARY KEY("domain","building_uuid")
 );
 --> statement-breakpoint
@@ -413,6 +515,7 @@ CREATE TABLE "saml_assertions" (
 --> statement-breakpoint
 CREATE TABLE "sso_providers" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"domain" text NOT NULL,
 	"required" boolean NOT NULL,
 	"provisioned_only" boolean DEFAULT false NOT NULL,
@@ -447,15 +550,20 @@ CREATE TABLE "sso_transactions" (
 CREATE TABLE "smart_floors" (
 	"building_uuid" uuid NOT NULL,
 	"id" text NOT NULL,
+	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"position" integer NOT NULL,
-	CONSTRAINT "smart_floors_building_uuid_id_pk" PRIMARY KEY("building_uuid","id")
+	CONSTRAINT "smart_floors_building_uuid_id_pk" PRIMARY KEY("building_uuid","id"),
+	CONSTRAINT "smart_floors_uuid_unique" UNIQUE("uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "smart_suites" (
 	"building_uuid" uuid NOT NULL,
 	"floor_id" text NOT NULL,
 	"id" text NOT NULL,
+	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"position" integer NOT NULL,
 	"temp_unit" text,
@@ -463,6 +571,7 @@ CREATE TABLE "smart_suites" (
 	"has_lighting" boolean NOT NULL,
 	"simulation" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "smart_suites_building_uuid_floor_id_id_pk" PRIMARY KEY("building_uuid","floor_id","id"),
+	CONSTRAINT "smart_suites_uuid_unique" UNIQUE("uuid"),
 	CONSTRAINT "smart_suites_temp_unit_check" CHECK ("smart_suites"."temp_unit" in ('F', 'C'))
 );
 --> statement-breakpoint
@@ -483,8 +592,18 @@ CREATE TABLE "suite_states" (
 	"lighting" double precision,
 	"requested_lighting" double precision,
 	"at" timestamp with time zone NOT NULL,
-	"told_at" timestamp with time zone,
+	"reported_at" timestamp with time zone,
 	CONSTRAINT "suite_states_building_uuid_floor_id_suite_id_pk" PRIMARY KEY("building_uuid","floor_id","suite_id")
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"name" text PRIMARY KEY NOT NULL,
+	"uuid" uuid NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"font_weight" text,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "uploads_uuid_unique" UNIQUE("uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "old_passwords" (
@@ -512,6 +631,7 @@ CREATE TABLE "user_buildings" (
 	"building_uuid" uuid NOT NULL,
 	"source" text NOT NULL,
 	"revoked_at" timestamp with time zone,
+	"requested_at" timestamp with time zone,
 	CONSTRAINT "user_buildings_user_id_building_uuid_pk" PRIMARY KEY("user_id","building_uuid"),
 	CONSTRAINT "user_buildings_source_check" CHECK ("user_buildings"."source" in ('invitation', 'domain', 'manager', 'guest'))
 );
@@ -526,6 +646,7 @@ CREATE TABLE "user_permissions" (
 CREATE TABLE "users" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"uuid" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text,
 	"first_name" text NOT NULL,
@@ -545,6 +666,7 @@ CREATE TABLE "users" (
 	"portfolio_uuid" uuid,
 	"created_by" text,
 	"user_type_id" integer DEFAULT 1 NOT NULL,
+	"invitation_ends_at" timestamp with time zone,
 	CONSTRAINT "users_uuid_unique" UNIQUE("uuid"),
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_created_by_check" CHECK ("users"."created_by" in ('user', 'sso', 'scim', 'upload', 'acs'))
@@ -629,10 +751,21 @@ ALTER TABLE "files" ADD CONSTRAINT "files_service_request_uuid_service_requests_
 ALTER TABLE "support_attachments" ADD CONSTRAINT "support_attachments_request_uuid_support_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."support_requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kiosks" ADD CONSTRAINT "kiosks_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kiosks" ADD CONSTRAINT "kiosks_family_uuid_session_families_uuid_fk" FOREIGN KEY ("family_uuid") REFERENCES "public"."session_families"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mini_app_registrations" ADD CONSTRAINT "mini_app_registrations_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mini_app_registrations" ADD CONSTRAINT "mini_app_registrations_app_uuid_mini_apps_uuid_fk" FOREIGN KEY ("app_uuid") REFERENCES "public"."mini_apps"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_buttons" ADD CONSTRAINT "utility_buttons_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "openings" ADD CONSTRAINT "openings_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "openings" ADD CONSTRAINT "openings_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_portfolio_uuid_portfolios_uuid_fk" FOREIGN KEY ("portfolio_uuid") REFERENCES "public"."portfolios"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_company_uuid_companies_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_accounts" ADD CONSTRAINT "scim_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_accounts" ADD CONSTRAINT "scim_accounts_company_uuid_companies_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_tokens" ADD CONSTRAINT "scim_tokens_company_uuid_companies_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_categories" ADD CONSTRAINT "service_categories_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_requests" ADD CONSTRAINT "service_requests_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_requests" ADD CONSTRAINT "service_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -642,6 +775,7 @@ ALTER TABLE "auth_links" ADD CONSTRAINT "auth_links_building_uuid_buildings_uuid
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_uuid_session_families_uuid_fk" FOREIGN KEY ("family_uuid") REFERENCES "public"."session_families"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_families" ADD CONSTRAINT "session_families_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_domains" ADD CONSTRAINT "email_domains_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_domains" ADD CONSTRAINT "email_domains_company_uuid_companies_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_transactions" ADD CONSTRAINT "sso_transactions_provider_uuid_sso_providers_uuid_fk" FOREIGN KEY ("provider_uuid") REFERENCES "public"."sso_providers"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smart_floors" ADD CONSTRAINT "smart_floors_building_uuid_smart_systems_building_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."smart_systems"("building_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smart_suites" ADD CONSTRAINT "smart_suites_floor" FOREIGN KEY ("building_uuid","floor_id") REFERENCES "public"."smart_floors"("building_uuid","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -684,20 +818,35 @@ CREATE INDEX "files_service_request_uuid_index" ON "files" USING btree ("service
 CREATE INDEX "files_user_id_created_at_index" ON "files" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "support_requests_user_id_index" ON "support_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "support_requests_building_uuid_index" ON "support_requests" USING btree ("building_uuid");--> statement-breakpoint
+CREATE INDEX "kiosks_building_uuid_index" ON "kiosks" USING btree ("building_uuid");--> statement-breakpoint
 CREATE INDEX "guesses_owner_index" ON "guesses" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "guesses_last_at_index" ON "guesses" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_started_at_index" ON "idempotency_keys" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "utility_buttons_building_uuid_index" ON "utility_buttons" USING btree ("building_uuid");--> statement-breakpoint
+CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_entries_building_uuid_at_index" ON "audit_entries" USING btree ("building_uuid","at");--> statement-breakpoint
+CREATE INDEX "audit_entries_subject_uuid_index" ON "audit_entries" USING btree ("subject_uuid");--> statement-breakpoint
+CREATE INDEX "openings_started_by_index" ON "openings" USING btree ("started_by");--> statement-breakpoint
+CREATE INDEX "openings_building_uuid_index" ON "openings" USING btree ("building_uuid");--> statement-breakpoint
+CREATE INDEX "operator_grants_user_id_index" ON "operator_grants" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "operator_grants_building_uuid_index" ON "operator_grants" USING btree ("building_uuid");--> statement-breakpoint
 CREATE INDEX "payment_methods_user_id_saved_at_index" ON "payment_methods" USING btree ("user_id","saved_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "scim_accounts_user_name" ON "scim_accounts" USING btree ("company_uuid",lower("user_name")) WHERE "scim_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scim_tokens_company_uuid_index" ON "scim_tokens" USING btree ("company_uuid");--> statement-breakpoint
 CREATE INDEX "service_requests_user_id_building_uuid_created_at_index" ON "service_requests" USING btree ("user_id","building_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "auth_links_family_uuid_index" ON "auth_links" USING btree ("family_uuid");--> statement-breakpoint
 CREATE INDEX "auth_links_expires_at_index" ON "auth_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family_uuid_index" ON "refresh_tokens" USING btree ("family_uuid");--> statement-breakpoint
 CREATE INDEX "session_families_user_id_index" ON "session_families" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_domains_company_uuid_index" ON "email_domains" USING btree ("company_uuid");--> statement-breakpoint
 CREATE INDEX "sso_providers_domain_index" ON "sso_providers" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "sso_transactions_started_at_index" ON "sso_transactions" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "uploads_used_at_index" ON "uploads" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "old_passwords_user_id_index" ON "old_passwords" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "registrations_user_id_index" ON "registrations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "user_buildings_building_uuid_index" ON "user_buildings" USING btree ("building_uuid");--> statement-breakpoint
+CREATE INDEX "users_company_uuid_index" ON "users" USING btree ("company_uuid");--> statement-breakpoint
+CREATE INDEX "users_last_name_first_name_email_index" ON "users" USING btree ("last_name","first_name","email");--> statement-breakpoint
 CREATE INDEX "verification_codes_email_purpose_sent_at_index" ON "verification_codes" USING btree ("email","purpose","sent_at");--> statement-breakpoint
 CREATE INDEX "passes_user_id_index" ON "passes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passes_content_uuid_index" ON "passes" USING btree ("content_uuid");--> statement-breakpoint

@@ -1,4 +1,0 @@
-ALTER TABLE "operator_grants" DROP CONSTRAINT "operator_grants_role_check";--> statement-breakpoint
-ALTER TABLE "operator_grants" ADD COLUMN "company_uuid" uuid;--> statement-breakpoint
-ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_company_uuid_companies_uuid_fk" FOREIGN KEY ("company_uuid") REFERENCES "public"."companies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "operator_grants" ADD CONSTRAINT "operator_grants_role_check" CHECK ("operator_grants"."role" in ('operator', 'portfolioManager', 'buildingManager', 'editor', 'receptionist', 'tenantAdministrator'));

@@ -1,2 +1,0 @@
-CREATE INDEX "user_buildings_building_uuid_index" ON "user_buildings" USING btree ("building_uuid");--> statement-breakpoint
-CREATE INDEX "users_last_name_first_name_email_index" ON "users" USING btree ("last_name","first_name","email");
