@@ -6,7 +6,8 @@ import {
   themeOfBuilding,
 } from '@contract/buildings'
 import { domainOf } from '@contract/email'
-import { implement } from '../http/implement'
+import { type Call, implement } from '../http/implement'
+import { buildingsOfAccount } from '../services/auth/signUpBuildings'
 import { Refusal } from '../services/platform/refusal'
 import {
   buildingReply,
@@ -18,6 +19,18 @@ import {
 } from '../services/tenancy/buildings'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
 import { pageOf } from './page'
+
+/** What someone who has just proved their mailbox was invited to; nothing for all others. */
+async function buildingsOfInvited(
+  { caller: { bearer }, database, now, signUpTokens }: Call<typeof publicBuildings>,
+  email: string,
+) {
+  if (bearer === null) return []
+  const userUuid = await signUpTokens.verifyCompletion(bearer, now()).catch(() => null)
+  return userUuid === null
+    ? []
+    : buildingsOfAccount(database.connection, { uuid: userUuid, email }, now())
+}
 
 export const buildingRoutes = [
   implement(buildingById, async ({ database, params, query, caller }) => {
@@ -49,8 +62,11 @@ export const buildingRoutes = [
       })
     }
     const rows = await buildingsOfDomain(connection, wanted)
-    if (rows.length === 0) throw new Refusal('domain_not_registered')
-    return pageOf(rows, {}, (row) => buildingReply(row))
+    const own = email === undefined ? [] : await buildingsOfInvited(call, email)
+    const open = new Map([...rows, ...own].map((row) => [row.uuid, row]))
+    if (open.size === 0) throw new Refusal('domain_not_registered')
+    const inOrder = [...open.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+    return pageOf(inOrder, {}, (row) => buildingReply(row))
   }),
 
   implement(guestBuildings, async (call) => {

@@ -154,10 +154,15 @@ export const actions = {
     accessToken: token,
     registrationToken: null,
   })),
-  setCompletionToken: change<{ token: string | null }>((_, { token }) => ({
+  /** The token also shows the buildings of an invitation, so they are read again. */
+  setCompletionToken: change<{ token: string | null }>((context, { token }) => ({
     registrationToken: token,
     resetToken: null,
     code: '',
+    ...(variantOf(context.flowType).account === 'completed' && {
+      buildings: null,
+      isPrepared: false,
+    }),
   })),
 
   /** The code is sent with the password; a new code has to be submitted again. */

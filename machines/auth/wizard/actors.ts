@@ -23,7 +23,9 @@ export const actors = {
   restoreDraft: promiseActor<Draft | null>('restoreDraft'),
   lookUpProviders: promiseActor<SsoProviders, { email: string }>('lookUpProviders'),
   /** The buildings of the address's domain; guest buildings if the domain is not registered. */
-  fetchBuildings: promiseActor<Building[], { email: string }>('fetchBuildings'),
+  fetchBuildings: promiseActor<Building[], { email: string; token: string | null }>(
+    'fetchBuildings',
+  ),
   /** Leaves the page; resolves if the user comes back without a response. */
   openProvider: promiseActor<void, ProviderRedirect>('openProvider'),
   register: promiseActor<

@@ -29,7 +29,10 @@ export const guards = {
     !done.includes('CHOOSE_PROVIDER_MODAL'),
   needsBuildings: ({ context: { flowType, buildings, isComplete } }: Facts) =>
     buildings === null && !isComplete && variantOf(flowType).building === 'required',
-  hasNoBuilding: ({ context: { buildings } }: Facts) => buildings?.length === 0,
+  /** The buildings of an invited user are known once the code has proved the mailbox. */
+  hasNoBuilding: ({ context }: Facts) =>
+    context.buildings?.length === 0 &&
+    (accountOf(context) !== 'completed' || context.registrationToken !== null),
   isPrepared: ({ context }: Facts) => context.isPrepared,
 
   isAt: ({ context }: Facts, { step }: { step: Step }) => context.step === step,

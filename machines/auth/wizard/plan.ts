@@ -27,7 +27,9 @@ function isSkipped(facts: Facts, step: Step): boolean {
   const { building, terms, account } = variantOf(facts.flowType)
   if (step === 'ACCEPT_TERMS') return terms === 'implied'
   if (step !== 'BUILDING_SELECTOR') return false
-  if (building === 'known' || facts.buildings?.length === 1) return true
+  const count = facts.buildings?.length
+  // Those of an invited user are known after the code, and are rarely several.
+  if (building === 'known' || count === 1 || (count === 0 && account === 'completed')) return true
   // The choice cannot be saved after a reload; the account already has a building.
   return (
     account === 'completed' &&

@@ -44,6 +44,19 @@ async function ownBuildings(connection: Connection, userId: number, now: Date) {
   return buildingsOfUser(connection, userId)
 }
 
+/** The buildings of the account with this address, if it is the one; see `ownBuildings`. */
+export async function buildingsOfAccount(
+  connection: Connection,
+  { uuid, email }: { uuid: string; email: string },
+  now: Date,
+) {
+  const [user] = await connection
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.uuid, uuid), eq(users.email, email)))
+  return user === undefined ? [] : ownBuildings(connection, user.id, now)
+}
+
 /**
  * Adds a user to buildings that `checkBuildings` has allowed; existing memberships stay unchanged. Where an operator
  * approves those who sign up, they wait for that.

@@ -79,7 +79,12 @@ export async function invitePerson(
         .where(at))
   await tx
     .update(users)
-    .set({ version: row.version + 1, invitationEndsAt: invitationEnd(view.now) })
+    .set({
+      version: row.version + 1,
+      invitationEndsAt: invitationEnd(view.now),
+      // Someone who only began to sign up continues as an invited person, whose mailbox opens the building.
+      ...(!row.confirmed && row.createdBy === 'user' && { createdBy: 'acs' as const }),
+    })
     .where(eq(users.id, row.id))
   return { person: await readPerson(tx, row.uuid, view), building: building.name }
 }

@@ -68,9 +68,27 @@ export const wizardAccountLaws: WizardLaws = {
   }) => {
     if (hasAnswered(event, 'lookUpProviders')) return at.context.providers === event?.output
     if (!hasAnswered(event, 'fetchBuildings')) return true
+    const { flowType, registrationToken } = at.context
+    const mayBeInvited = flowType === 'USERS_ADMIN_UPLOAD' && registrationToken === null
     return (
       at.matches({ preparing: 'unableToSignUp' }) ===
-      ((event?.output as unknown[] | undefined)?.length === 0)
+      ((event?.output as unknown[] | undefined)?.length === 0 && !mayBeInvited)
+    )
+  },
+  'the code of an invited user shows the buildings of the invitation': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    const isProven =
+      at.context.flowType === 'USERS_ADMIN_UPLOAD' && hasAnswered(event, 'setPassword')
+    if (!isProven) return true
+    return (
+      hasCalled({ before, after: at }, 'fetchBuildings') &&
+      isDeepStrictEqual(inputOf(at, 'fetchBuildings'), {
+        email: at.context.fields.email,
+        token: at.context.registrationToken,
+      })
     )
   },
   'the chosen provider opens for this address and this attempt': ({ before, event, after: at }) => {

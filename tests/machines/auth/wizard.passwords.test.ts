@@ -79,6 +79,35 @@ test('unticked terms are not accepted', () => {
   expect(harness.actor.getSnapshot().value).toEqual({ acceptingTerms: 'deciding' })
 })
 
+function atInvitation() {
+  const invited = status({ ...nobody, email, created_by: 'acs' })
+  const harness = begin({ email, facts: { status: invited, providers: noProviders } }, 'SIGNUP_V2')
+  harness.resolve('fetchBuildings', [])
+  expect(harness.actor.getSnapshot().value).toEqual({ verifyingAccount: 'announcing' })
+  harness.actor.send({ type: 'step.next' })
+  harness.resolve('sendCode', { cooldown: 0 })
+  harness.actor.send({ type: 'code.changed', code: '1234' })
+  harness.actor.send({ type: 'step.next' })
+  harness.resolve('consumeCode', { token: 'reset' })
+  choosePassword(harness, 'Portico-1!', 'Portico-1!')
+  harness.resolve('setPassword', { token: 'completion' })
+  return harness
+}
+
+test('someone invited from an unknown domain gets the buildings of the invitation', () => {
+  const harness = atInvitation()
+  harness.resolve('fetchBuildings', [firstHouse.building])
+  const { context, value } = harness.actor.getSnapshot()
+  expect(value).toEqual({ creatingAccount: 'typing' })
+  expect(context.fields.building_uuid).toBe(firstHouse.building.uuid)
+})
+
+test('someone whose invitation is over cannot sign up', () => {
+  const harness = atInvitation()
+  harness.resolve('fetchBuildings', [])
+  expect(harness.actor.getSnapshot().value).toEqual({ preparing: 'unableToSignUp' })
+})
+
 test('email cannot be chosen if a provider is required', () => {
   const { actor, resolve } = signUp(oneProvider)
   resolve('fetchBuildings', [firstHouse.building])

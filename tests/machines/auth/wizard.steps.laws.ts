@@ -24,7 +24,9 @@ const isSkipped = (at: Snapshot, step: Step) => {
     isComplete &&
     accessToken === null &&
     !done.includes('BUILDING_SELECTOR')
-  return knowsBuilding(at) || buildings?.length === 1 || isLost
+  // Before the code has proved the mailbox, nothing says where an invited user belongs.
+  const isInvited = flowType === 'USERS_ADMIN_UPLOAD' && buildings?.length === 0
+  return knowsBuilding(at) || buildings?.length === 1 || isInvited || isLost
 }
 const shownIn = (at: Snapshot) =>
   [...planOf(at), 'CONGRATULATIONS' as const].filter((step) => !isSkipped(at, step))

@@ -36,8 +36,9 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
           token: context.resetToken,
           key: keyOf(context, 'password'),
         }),
+        // The steps that follow may need data that only the owner of the mailbox can read.
         onDone: {
-          target: '#wizard.routing',
+          target: '#wizard.preparing.routing',
           actions: [
             { type: 'setCompletionToken', params: ({ event }) => event.output },
             'lock',

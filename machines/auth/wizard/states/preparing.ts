@@ -62,7 +62,10 @@ export const preparing = wizardSetup.createStateConfig({
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',
-        input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
+        input: ({ context: { fields, registrationToken } }) => ({
+          email: normaliseEmail(fields.email),
+          token: registrationToken,
+        }),
         onDone: {
           target: 'routing',
           actions: { type: 'setBuildings', params: ({ event }) => ({ buildings: event.output }) },

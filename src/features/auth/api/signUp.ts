@@ -1,5 +1,4 @@
 import { publicBuildings } from '@contract/buildings'
-import { domainOf } from '@contract/email'
 import { register } from '@contract/registration'
 import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
@@ -25,10 +24,13 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
     lookUpProviders: ({ email }: { email: string }, signal: AbortSignal) =>
       call(providers, { params: { source: email }, query: { source: 'tenantweb' }, signal }),
 
-    fetchBuildings: async ({ email }: { email: string }, signal: AbortSignal) => {
-      const domain = domainOf(email)
+    fetchBuildings: async (
+      { email, token }: { email: string; token: string | null },
+      signal: AbortSignal,
+    ) => {
       try {
-        return (await call(publicBuildings, { query: { domain }, signal })).data
+        const query = { email }
+        return (await call(publicBuildings, { query, ...bearer(token), signal })).data
       } catch (error) {
         const isUnknown =
           error instanceof FailedCall && isRefusedWith(error.failure, 'domain_not_registered')
