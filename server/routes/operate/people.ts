@@ -94,20 +94,22 @@ export const operatePeopleRoutes = [
 
   operateMutation(setMembership, async (tx, call) => {
     const { params, body, caller, now, mail } = call
-    const changed = await changeMembership(tx, params.personId, body, now())
+    const actor = actorOf(caller, now())
+    const changed = await changeMembership(tx, params.personId, body, actor)
     const { wasMember, wasWaiting, email, building } = changed
     if (wasWaiting && body.member) {
       const address = await buildingAddress(call, body.building_uuid)
       mail.post(invitationMail({ to: email, building, locale: caller.locale, ...address }))
     }
-    const data = await readPersonDetail(tx, params.personId, actorOf(caller, now()))
+    const data = await readPersonDetail(tx, params.personId, actor)
     const change = changeOf(data, { member: wasMember }, { member: body.member })
     return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
   }),
 
   operateMutation(setPermission, async (tx, { params, body, caller, now }) => {
-    const { wasGranted } = await changePermission(tx, params.personId, body)
-    const data = await readPersonDetail(tx, params.personId, actorOf(caller, now()))
+    const actor = actorOf(caller, now())
+    const { wasGranted } = await changePermission(tx, params.personId, body, actor)
+    const data = await readPersonDetail(tx, params.personId, actor)
     const { permission, granted } = body
     const change = changeOf(data, { [permission]: wasGranted }, { [permission]: granted })
     return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }

@@ -4,7 +4,9 @@ import type { Connection } from '../../db/database'
 import { buildings, userBuildings, userPermissions, users } from '../../db/schema'
 import { invitationEnd } from '../auth/invitation'
 import { Refusal } from '../platform/refusal'
+import { type Actor, checkWhole } from './changePeople'
 import { lockPerson } from './people'
+import { reaches } from './reach'
 import { checkVersion } from './versioned'
 
 type Place = { version: number; building_uuid: string }
@@ -12,19 +14,20 @@ type Locked = Awaited<ReturnType<typeof lockPerson>>
 
 /**
  * Adds a person to a building or approves their sign-up, or removes them with their permissions there; only an operator
- * adds them again.
+ * adds them again. The administrator of a company removes only those whom they could change.
  * @returns whether they belonged to it before, and whether they waited for this approval
- * @throws `not_found`, `version_conflict`
+ * @throws `not_found`, `version_conflict`, `permission_denied`
  */
 export async function setMembership(
   tx: Connection,
   uuid: string,
   { member, ...place }: Place & { member: boolean },
-  now: Date,
+  actor: Actor,
 ): Promise<{ wasMember: boolean; wasWaiting: boolean; email: string; building: string }> {
   const person = await lockPerson(tx, uuid)
   checkVersion(person, place)
   const buildingUuid = place.building_uuid.toLowerCase()
+  await checkWithin(tx, person, buildingUuid, actor)
   const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
   if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   const at = and(eq(userBuildings.userId, person.id), eq(userBuildings.buildingUuid, buildingUuid))
@@ -37,6 +40,7 @@ export async function setMembership(
   const before = { wasMember, wasWaiting, email: person.email, building: building.name }
   if (wasMember === member && !wasWaiting) return before
   if (member) {
+    await refuseReturn(tx, person, actor)
     const source = wasWaiting ? ('manager' as const) : ('invitation' as const)
     const changed = { source, revokedAt: null, requestedAt: null }
     await tx
@@ -47,7 +51,7 @@ export async function setMembership(
         set: changed,
       })
   } else {
-    await tx.update(userBuildings).set({ revokedAt: now, requestedAt: null }).where(at)
+    await tx.update(userBuildings).set({ revokedAt: actor.now, requestedAt: null }).where(at)
     // Who is added again later does not get old rights back unnoticed.
     await tx.delete(userPermissions).where(permissionsAt(person, buildingUuid))
   }
@@ -58,16 +62,18 @@ export async function setMembership(
 /**
  * Gives a member of a building a permission there, or takes it away.
  * @returns whether they had it before
- * @throws `not_found` for someone who does not belong to the building; `version_conflict`
+ * @throws `not_found` for someone who does not belong to the building; `version_conflict`, `permission_denied`
  */
 export async function setPermission(
   tx: Connection,
   uuid: string,
   { permission, granted, ...place }: Place & { permission: Permission; granted: boolean },
+  actor: Actor,
 ): Promise<{ wasGranted: boolean }> {
   const person = await lockPerson(tx, uuid)
   checkVersion(person, place)
   const buildingUuid = place.building_uuid.toLowerCase()
+  await checkWithin(tx, person, buildingUuid, actor)
   await refuseStranger(tx, person, buildingUuid)
   const at = and(permissionsAt(person, buildingUuid), eq(userPermissions.permission, permission))
   const wasGranted = (await tx.$count(userPermissions, at)) > 0
@@ -121,6 +127,23 @@ async function isMember(tx: Connection, { id }: Locked, buildingUuid: string): P
 async function refuseStranger(tx: Connection, person: Locked, buildingUuid: string): Promise<void> {
   if (await isMember(tx, person, buildingUuid)) return
   throw new Refusal('not_found', { detail: 'This person does not belong to the building.' })
+}
+
+/** Someone who belongs nowhere any more comes back by an operator, or by an invitation. */
+async function refuseReturn(tx: Connection, { id }: Locked, { reach }: Actor): Promise<void> {
+  const current = and(eq(userBuildings.userId, id), isNull(userBuildings.revokedAt))
+  if (reach === 'all' || (await tx.$count(userBuildings, current)) > 0) return
+  throw new Refusal('not_found', { detail: 'This person belongs to none of your buildings.' })
+}
+
+/** Who manages a building decides about all of its people; others need the whole account within reach. */
+async function checkWithin(
+  tx: Connection,
+  person: Locked,
+  buildingUuid: string,
+  actor: Actor,
+): Promise<void> {
+  if (!reaches(actor.reach, buildingUuid)) await checkWhole(tx, person, actor)
 }
 
 async function raiseVersion(tx: Connection, { id, version }: Locked): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { operatorGrants, userBuildings, users } from '../../db/schema'
 import { placesOfOffer } from './offers/places'
@@ -91,14 +91,19 @@ async function companyOfPerson(connection: Connection, uuid: string): Promise<st
   return row?.company ?? null
 }
 
-/** The buildings of a person, including those that are drafts. */
+/**
+ * The buildings of a person, including those that are drafts. Someone who was removed from the last one still belongs
+ * there for the console: those who could end their sessions and deactivate the account have to be able to do so.
+ */
 export async function buildingsOfPerson(connection: Connection, uuid: string): Promise<string[]> {
   const rows = await connection
-    .select({ buildingUuid: userBuildings.buildingUuid })
+    .select({ buildingUuid: userBuildings.buildingUuid, revokedAt: userBuildings.revokedAt })
     .from(userBuildings)
     .innerJoin(users, eq(users.id, userBuildings.userId))
-    .where(and(eq(users.uuid, uuid), isNull(userBuildings.revokedAt)))
-  return placesOf(rows)
+    .where(eq(users.uuid, uuid))
+    .orderBy(desc(userBuildings.revokedAt))
+  const current = rows.filter(({ revokedAt }) => revokedAt === null)
+  return placesOf(current.length > 0 ? current : rows.slice(0, 1))
 }
 
 async function placesOfGrant(connection: Connection, uuid: string): Promise<Places> {

@@ -1,3 +1,4 @@
+import { allPermissions } from '@contract/permissionRegistry'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
@@ -140,13 +141,37 @@ describe('a tenant administrator', () => {
       in: tower,
       companyUuid: acme.uuid,
     })
+    const operator = await anOperator(world, { in: tower, companyUuid: acme.uuid })
     const guest = await aPerson(world, { in: [tower, yard], companyUuid: acme.uuid })
-    for (const { uuid } of [manager, guest]) {
-      const answer = await call('PUT', `people/${uuid}/active`, {
-        body: { version: 1, active: false },
-      })
-      expect(codeOf(answer)).toBe('permission_denied')
+    const place = { version: 1, building_uuid: tower.uuid }
+    for (const { uuid } of [manager, operator, guest]) {
+      const answers = [
+        await call('PUT', `people/${uuid}/active`, { body: { version: 1, active: false } }),
+        await call('PUT', `people/${uuid}/membership`, { body: { ...place, member: false } }),
+        await call('PUT', `people/${uuid}/permissions`, {
+          body: { ...place, permission: allPermissions[0], granted: true },
+        }),
+        await call('DELETE', `people/${uuid}/sessions`),
+      ]
+      expect(answers.map(codeOf)).toEqual(answers.map(() => 'permission_denied'))
     }
+  })
+
+  it('still signs out and deactivates someone whom they removed from the last building', async () => {
+    await anOperator(world)
+    const session = (await world.signIn(nia)).token
+    const body = { version: 1, building_uuid: tower.uuid, member: false }
+    const removed = await call('PUT', `people/${nia.uuid}/membership`, { body })
+    expect(recordOf(removed)).toMatchObject({ memberships: [] })
+    const { version } = recordOf(await call('GET', `people/${nia.uuid}`))
+    expect((await call('DELETE', `people/${nia.uuid}/sessions`)).status).toBe(200)
+    const off = { body: { version, active: false } }
+    expect((await call('PUT', `people/${nia.uuid}/active`, off)).status).toBe(200)
+    const read = await world.request('GET', '/api/users/current', { token: session })
+    expect(read.status).toBe(401)
+    // Another building's manager does not get to know them by that.
+    const other = await signIn(await anOperator(world, { role: 'buildingManager', of: yard }))
+    expect(codeOf(await call('GET', `people/${nia.uuid}`, { token: other }))).toBe('not_found')
   })
 
   it.each(['buildings', 'companies', 'grants', 'audit', 'deployment/whitelabels'])(
