@@ -77,6 +77,8 @@ export const specificErrorCodes = [
   'setup_link_invalid',
   'host_taken',
   'domain_taken',
+  'domain_public',
+  'domain_unproven',
   'company_in_use',
   'resource_in_use',
   'suites_published',

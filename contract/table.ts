@@ -16,6 +16,7 @@ import * as operateAmenities from './operate/amenities'
 import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
+import * as operateCompanyDomains from './operate/companyDomains'
 import * as operateConnections from './operate/connections'
 import * as operateFlagRules from './operate/flagRules'
 import * as operateGrants from './operate/grants'
@@ -90,6 +91,7 @@ const areas = {
   operateAudit,
   operateBuildings,
   operateCompanies,
+  operateCompanyDomains,
   operateConnections,
   operateFlagRules,
   operateGrants,

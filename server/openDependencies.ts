@@ -1,4 +1,5 @@
 import { openAttachmentChecks } from './adapters/attachments/attachmentChecks'
+import { openDomainRecords } from './adapters/domainRecords'
 import { openIdClient } from './adapters/openid/openid'
 import { fetchPictures } from './adapters/remotePictures'
 import { openSaml } from './adapters/saml/saml'
@@ -22,6 +23,7 @@ import { openFlags } from './openFlags'
 import { openMail } from './openMail'
 import { prepareDatabase } from './prepareDatabase'
 import { accessTokens } from './services/auth/accessToken'
+import { confirmationLinksOf } from './services/auth/confirmationLinks'
 import { devicesOf } from './services/auth/devices'
 import { documentSessionsOf } from './services/auth/documentSessions'
 import { keyedHash } from './services/auth/keyedHash'
@@ -69,6 +71,7 @@ export async function openDependencies(
     accessTokens: accessTokens(keyring),
     signUpTokens: signUpTokens(keyring),
     appSessions: appSessionsOf(keyring),
+    confirmationLinks: confirmationLinksOf(keyring),
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),
@@ -97,6 +100,7 @@ export async function openDependencies(
         succeeded ? metrics.workerSucceeded('suites') : metrics.workerFailed('suites'),
     }),
     connectionTests: openConnectionTests(configuration),
+    domainRecords: openDomainRecords(),
     cards,
     prefetch: null,
     openId: openIdClient,

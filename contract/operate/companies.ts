@@ -67,7 +67,7 @@ export const createCompany = endpoint({
   }),
   reply: envelope(operatedCompany),
   status: 201,
-  errors: ['domain_taken'],
+  errors: ['domain_taken', 'domain_public'],
 })
 
 export const updateCompany = endpoint({
@@ -97,7 +97,7 @@ export const updateCompany = endpoint({
     ),
   }),
   reply: envelope(operatedCompany),
-  errors: ['version_conflict', 'domain_taken'],
+  errors: ['version_conflict', 'domain_taken', 'domain_public'],
 })
 
 export const deleteCompany = endpoint({

@@ -61,7 +61,7 @@ export const openBuilding = endpoint({
   params,
   body: v.object({ version }),
   reply: opening,
-  errors: ['version_conflict', 'host_taken', 'domain_taken'],
+  errors: ['version_conflict', 'host_taken', 'domain_taken', 'domain_public'],
 })
 
 export const discardOpening = endpoint({

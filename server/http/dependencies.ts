@@ -10,6 +10,7 @@ import type { AttachmentChecks } from '../ports/attachmentChecks'
 import type { BuildingSystems } from '../ports/buildingSystem'
 import type { CardVaults } from '../ports/cardVault'
 import type { ConnectionTests } from '../ports/connectionTests'
+import type { DomainRecords } from '../ports/domainRecords'
 import type { FileStore } from '../ports/fileStore'
 import type { FlagSource } from '../ports/flags'
 import type { Inbox } from '../ports/inbox'
@@ -17,6 +18,7 @@ import type { OpenId } from '../ports/openid'
 import type { Outbox } from '../ports/outbox'
 import type { Saml } from '../ports/saml'
 import type { AccessTokens } from '../services/auth/accessToken'
+import type { ConfirmationLinks } from '../services/auth/confirmationLinks'
 import type { Devices } from '../services/auth/devices'
 import type { DocumentSessions } from '../services/auth/documentSessions'
 import type { KeyedHash } from '../services/auth/keyedHash'
@@ -37,6 +39,7 @@ export type Dependencies = {
   accessTokens: AccessTokens
   signUpTokens: SignUpTokens
   appSessions: AppSessions
+  confirmationLinks: ConfirmationLinks
   hash: KeyedHash
   devices: Devices
   documentSessions: DocumentSessions
@@ -61,6 +64,8 @@ export type Dependencies = {
   buildingSystems: BuildingSystems
   /** Tries the connections of the server for its operators. */
   connectionTests: ConnectionTests
+  /** Looks up what proves the e-mail domains of companies. */
+  domainRecords: DomainRecords
   /** The providers that store the users' cards. */
   cards: CardVaults
   /** Reads a page's data for `prefetchPage`; null in a process that does not render. */

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { preferredLocale, tagOf } from '@contract/locales'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { launchMetadata } from '../adapters/saml/samlLaunch'
@@ -12,6 +10,7 @@ import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { escapeHtml } from './escapeHtml'
 import { launchMessages } from './launchMessages'
+import { localeOf, plainPage } from './plainPage'
 import { publicOrigin } from './publicOrigin'
 import { type HandedOver, launchMetadataPath, samlHandOver } from './samlHandOver'
 import type { SecurityEntry } from './securityLog'
@@ -39,7 +38,6 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
 
   pages.get(path, async (context) => {
     context.set('route', path)
-    context.header('cache-control', 'no-store')
     const { success, output } = v.safeParse(request, context.req.query())
     const client = clientOf(context, deployment.server.trustedProxies)
     let account: string | null = null
@@ -103,17 +101,14 @@ async function responseFor(
   })
 }
 
-const messagesFor = (context: Context<Env>) => {
-  const locale = preferredLocale(context.req.header('accept-language'))
-  return { lang: tagOf(locale), ...launchMessages[locale] }
-}
+const messagesFor = (context: Context<Env>) => launchMessages[localeOf(context)]
 
 /** A script submits the form; without scripts the user presses its button. */
-function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver): Response {
+function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver) {
   const { title, go } = messagesFor(context)
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
-  return page(context, {
+  return plainPage(context, {
     title,
     // The form's target and the address it may redirect to, as origins: a policy does not accept queries.
     formAction: [...new Set([acs, url].map((address) => new URL(address).origin))].join(' '),
@@ -122,53 +117,7 @@ function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver)
   })
 }
 
-function overPage(context: Context<Env>, status: 403 | 429): Response {
+function overPage(context: Context<Env>, status: 403 | 429) {
   const { over, overText } = messagesFor(context)
-  return page(context, { title: over, content: `<p>${overText}</p>`, status })
-}
-
-const css = `:root { color-scheme: light dark }
-body { margin: 0 auto; padding: 15vh 1.25rem; max-width: 28rem; text-align: center; font: 1rem/1.5 system-ui, sans-serif; color: #1f2328; background: #fff }
-h1 { font-size: 1.5rem; line-height: 1.2 }
-button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; font-weight: 600; color: #fff; background: #34495e; border: 0; border-radius: .5rem }
-@media (prefers-color-scheme: dark) { body { color: #e8eaed; background: #17191c } button { color: #17191c; background: #c3d3e4 } }`
-
-type Parts = {
-  title: string
-  content: string
-  script?: string
-  formAction?: string
-  status?: 200 | 403 | 429
-}
-
-function page(
-  context: Context<Env>,
-  { title, content, script, formAction = "'none'", status = 200 }: Parts,
-): Response {
-  const nonce = randomBytes(16).toString('base64')
-  const { lang } = messagesFor(context)
-  context.header(
-    'content-security-policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'self'`,
-  )
-  return context.html(
-    `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style nonce="${nonce}">${css}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
-</body>
-</html>
-`,
-    status,
-  )
+  return plainPage(context, { title: over, content: `<p>${overText}</p>`, status })
 }

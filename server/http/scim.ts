@@ -1,17 +1,26 @@
+import { preferredLocale } from '@contract/locales'
 import { scimPath } from '@contract/operate/scimTokens'
 import { type Context, Hono } from 'hono'
 import type { Connection } from '../db/database'
+import { confirmationPath } from '../services/auth/confirmationLinks'
+import { addressMails } from '../services/auth/confirmationMails'
 import { type Change, writeAudit } from '../services/operate/auditLog'
 import { isOutage } from '../services/platform/outage'
 import { Refusal } from '../services/platform/refusal'
 import { attributesOf, type ScimAttributes } from '../services/scim/attributes'
-import { changeScimUser, createScimUser, deleteScimUser } from '../services/scim/changeUsers'
+import {
+  changeScimUser,
+  createScimUser,
+  deleteScimUser,
+  type Provisioned,
+} from '../services/scim/changeUsers'
 import { providerConfig, userResourceType, userSchemaResource } from '../services/scim/discovery'
 import { attributesOfPatch } from '../services/scim/patch'
 import { type Provisioner, provisionerOf } from '../services/scim/provisioner'
 import { listOf, resourceOf, selected, tagOf, userSchema } from '../services/scim/resource'
 import { ScimRefusal } from '../services/scim/scimRefusal'
 import { readScimUser, type ScimUser, scimUserPage } from '../services/scim/users'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { publicOrigin } from './publicOrigin'
@@ -21,11 +30,11 @@ import { pageQuery, readFields, selectionIn, wantedVersion } from './scimRequest
 import type { Variables } from './variables'
 
 type ScimContext = Context<{ Variables: Variables }>
-type Call = { context: ScimContext; provisioner: Provisioner; base: string }
+type Call = { context: ScimContext; provisioner: Provisioner; origin: string; base: string }
 
 /** SCIM 2.0 (RFC 7644), by which the identity provider of a company provisions its people. */
 export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variables }> {
-  const { database, deployment, limits, log, now, security } = dependencies
+  const { confirmationLinks, database, deployment, limits, log, mail, now, security } = dependencies
   const scim = new Hono<{ Variables: Variables }>()
 
   /** Runs a call whose token is valid, and counts it. */
@@ -38,7 +47,7 @@ export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variab
         const provisioner = await provisionerOf(database.connection, bearer ?? null, now())
         await limits.consume('scimByToken', provisioner.tokenUuid)
         const origin = await publicOrigin(dependencies, context.req.header('host'))
-        return await work({ context, provisioner, base: `${origin}${scimPath}` })
+        return await work({ context, provisioner, origin, base: `${origin}${scimPath}` })
       } catch (error) {
         if (isLargeBody(context) && !context.req.raw.bodyUsed) {
           context.set('closesConnection', true)
@@ -72,12 +81,31 @@ export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variab
       return result
     })
 
+  /** The same for a person; once it is stored, mails what an address that they get needs. */
+  const changePerson = async (
+    call: Call,
+    action: string,
+    work: (tx: Connection) => Promise<Provisioned>,
+  ): Promise<ScimUser> => {
+    const { user, addressChange } = await change(call, action, async (tx) => {
+      const { changes, ...result } = await work(tx)
+      return { result, changes }
+    })
+    if (addressChange !== null) {
+      const { brand } = await whitelabelFor(dependencies, call.context.get('host'))
+      const token = await confirmationLinks.sign('address', addressChange.uuid, now())
+      const url = `${call.origin}${confirmationPath('address')}?${new URLSearchParams({ token })}`
+      const locale = preferredLocale(addressChange.locale ?? undefined)
+      for (const letter of addressMails(addressChange, { brand, locale, url })) mail.post(letter)
+    }
+    return user
+  }
+
   const changeUser = (call: Call, action: string, sent: ScimAttributes) =>
-    change(call, action, async (tx) => {
+    changePerson(call, action, (tx) => {
       const id = call.context.req.param('id') ?? ''
       const options = { now: now(), version: wantedVersion(call.context) }
-      const { user, changes } = await changeScimUser(tx, call.provisioner, id, sent, options)
-      return { result: user, changes }
+      return changeScimUser(tx, call.provisioner, id, sent, options)
     })
 
   scim.get(
@@ -106,10 +134,9 @@ export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variab
     '/Users',
     answer('/Users', async (call) => {
       const sent = attributesOf(await readFields(call.context))
-      const user = await change(call, 'scim.create', async (tx) => {
-        const { user: made, changes } = await createScimUser(tx, call.provisioner, sent, now())
-        return { result: made, changes }
-      })
+      const user = await changePerson(call, 'scim.create', (tx) =>
+        createScimUser(tx, call.provisioner, sent, now()),
+      )
       return userReply(call.context, user, call.base, 201)
     }),
   )

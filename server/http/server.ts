@@ -9,6 +9,7 @@ import { routes } from '../routes/routes'
 import { isOutage } from '../services/platform/outage'
 import { Refusal } from '../services/platform/refusal'
 import { serveBrandIcons } from './brandIcons'
+import { confirmationPages } from './confirmationPages'
 import type { Dependencies } from './dependencies'
 import { launchPages } from './launchPages'
 import { linger } from './linger'
@@ -85,6 +86,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   })
   app.route('/', ssoPages(dependencies))
   app.route('/', launchPages(dependencies))
+  app.route('/', confirmationPages(dependencies))
   serveImages(app, dependencies)
   serveBrands(app, dependencies)
   serveBrandIcons(app, dependencies)

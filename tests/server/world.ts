@@ -33,6 +33,7 @@ import { openConnectionTests } from '@server/openConnectionTests'
 import type { ReceivedMail } from '@server/ports/inbox'
 import type { OwnPictures } from '@server/ports/pictures'
 import { accessTokens } from '@server/services/auth/accessToken'
+import { confirmationLinksOf } from '@server/services/auth/confirmationLinks'
 import { devicesOf } from '@server/services/auth/devices'
 import { documentSessionsOf } from '@server/services/auth/documentSessions'
 import { keyedHash } from '@server/services/auth/keyedHash'
@@ -115,6 +116,7 @@ type Brought = { seed?: Seed; renderer?: Pick<Renderer, 'render'> } & Partial<
     | 'stopping'
     | 'buildingSystems'
     | 'connectionTests'
+    | 'domainRecords'
     | 'cards'
   >
 >
@@ -149,6 +151,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     brandFiles,
     signUpTokens: signUpTokens(keyring),
     appSessions: appSessionsOf(keyring),
+    confirmationLinks: confirmationLinksOf(keyring),
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),
@@ -191,6 +194,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
         deployment,
         environment: readEnvironment({}),
       }),
+    domainRecords: brought.domainRecords ?? { texts: () => Promise.resolve([]) },
     cards: brought.cards ?? { default: sandboxVault, production: null },
     prefetch: null,
     openId: openIdClient,

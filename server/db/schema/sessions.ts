@@ -27,7 +27,16 @@ export const sessionFamilies = pgTable(
     passwordConfirmedAt: instant(),
     endedAt: instant(),
     endedBecause: text({
-      enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere', 'operator'],
+      enum: [
+        'logout',
+        'reuse',
+        'upgrade',
+        'password_changed',
+        'address_changed',
+        'kiosk',
+        'elsewhere',
+        'operator',
+      ],
     }),
   },
   (table) => [index().on(table.userId), ...enumChecks(table)],

@@ -13,6 +13,8 @@ export const emailDomains = pgTable(
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
     /** Null for a domain that was registered without naming its company. */
     companyUuid: uuid().references(() => companies.uuid, { onDelete: 'cascade' }),
+    /** Whether it was shown to be the company's, or an operator registered it. Until then it counts for nothing. */
+    proven: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.domain, table.buildingUuid] }),

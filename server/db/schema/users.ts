@@ -50,6 +50,17 @@ export const users = pgTable(
   ],
 )
 
+/** The next address of someone who has signed up. It becomes theirs when the mailbox confirms it. */
+export const addressChanges = pgTable('address_changes', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Part of the mailed link, so that a later change makes the link of an earlier one invalid. */
+  uuid: uuid().notNull().unique(),
+  email: text().notNull(),
+  requestedAt: instant().notNull(),
+})
+
 /** Hashes of earlier passwords, which must not be chosen again. */
 export const oldPasswords = pgTable(
   'old_passwords',

@@ -6,6 +6,8 @@ import {
   readCompany,
   updateCompany,
 } from '@contract/operate/companies'
+import type { OperatorAccess } from '../../http/admitOperator'
+import type { Dependencies } from '../../http/dependencies'
 import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
 import type { Change } from '../../services/operate/auditLog'
@@ -16,6 +18,7 @@ import {
   deleteCompany as remove,
   updateCompany as update,
 } from '../../services/operate/companies'
+import type { Registrar } from '../../services/operate/domains'
 
 function changeOf(
   company: OperatedCompany,
@@ -27,6 +30,13 @@ function changeOf(
   return { kind: 'company', subject: name, subjectUuid: uuid, buildingUuid, before, after }
 }
 
+type Calling = Pick<Dependencies, 'deployment'> & { caller: { operator: OperatorAccess } }
+
+const registrarOf = ({ caller, deployment }: Calling): Registrar => ({
+  reach: caller.operator.reach,
+  publicHosts: deployment.server.publicHosts,
+})
+
 export const operateCompanyRoutes = [
   implement(operatedCompanies, ({ database, query, caller }) =>
     companyPage(database.connection, query, caller.operator.reach),
@@ -34,12 +44,13 @@ export const operateCompanyRoutes = [
   implement(readCompany, async ({ database, params, caller }) => ({
     data: await read(database.connection, params.companyId, caller.operator.reach),
   })),
-  operateMutation(createCompany, async (tx, { body, caller }) => {
-    const company = await create(tx, body, caller.operator.reach)
+  operateMutation(createCompany, async (tx, call) => {
+    const company = await create(tx, call.body, registrarOf(call))
     return { reply: { data: company }, changes: [changeOf(company, null, company)] }
   }),
-  operateMutation(updateCompany, async (tx, { params, body, caller }) => {
-    const { before, after } = await update(tx, params.companyId, body, caller.operator.reach)
+  operateMutation(updateCompany, async (tx, call) => {
+    const { params, body } = call
+    const { before, after } = await update(tx, params.companyId, body, registrarOf(call))
     return { reply: { data: after }, changes: [changeOf(after, before, after)] }
   }),
   operateMutation(deleteCompany, async (tx, { params, caller }) => {

@@ -2,6 +2,7 @@ import { operateAmenityRoutes } from './amenities'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
+import { operateCompanyDomainRoutes } from './companyDomains'
 import { operateConnectionRoutes } from './connections'
 import { operateFlagRuleRoutes } from './flagRules'
 import { operateGrantRoutes } from './grants'
@@ -36,6 +37,7 @@ export const operateRoutes = [
   ...operateUploadRoutes,
   ...operateKioskRoutes,
   ...operateCompanyRoutes,
+  ...operateCompanyDomainRoutes,
   ...operatePeopleRoutes,
   ...operateScimTokenRoutes,
   ...operateImportRoutes,

@@ -1,32 +1,52 @@
-import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { emailDomains, users } from '../../db/schema'
+import { companyBuildings, emailDomains, userBuildings, users } from '../../db/schema'
 
 /**
- * The company of a registered domain: the one that the domain was registered for, otherwise the one company that all of
- * the domain's users with a company share. Unregistered domains, such as those of mail providers, have none.
+ * The company of a domain in a building: the one that has proven the domain there, otherwise the one tenant that all of
+ * the domain's users in the building share. Unregistered domains, such as those of mail providers, have none.
  */
 export async function companyOfDomain(
   connection: Connection,
   domain: string,
+  buildingUuid: string,
 ): Promise<string | null> {
+  const isRegistered = and(
+    eq(emailDomains.domain, domain),
+    eq(emailDomains.buildingUuid, buildingUuid),
+    eq(emailDomains.proven, true),
+  )
   const [named] = await connection
     .select({ companyUuid: emailDomains.companyUuid })
     .from(emailDomains)
-    .where(and(eq(emailDomains.domain, domain), isNotNull(emailDomains.companyUuid)))
-    .limit(1)
+    .where(and(isRegistered, isNotNull(emailDomains.companyUuid)))
   if (named !== undefined) return named.companyUuid
-  const registered = connection
+  const registered = connection.select({ one: sql`1` }).from(emailDomains).where(isRegistered)
+  const membership = connection
     .select({ one: sql`1` })
-    .from(emailDomains)
-    .where(eq(emailDomains.domain, domain))
+    .from(userBuildings)
+    .where(
+      and(
+        eq(userBuildings.userId, users.id),
+        eq(userBuildings.buildingUuid, buildingUuid),
+        isNull(userBuildings.revokedAt),
+        isNull(userBuildings.requestedAt),
+      ),
+    )
   const found = await connection
     .selectDistinct({ companyUuid: users.companyUuid })
     .from(users)
+    .innerJoin(
+      companyBuildings,
+      and(
+        eq(companyBuildings.companyUuid, users.companyUuid),
+        eq(companyBuildings.buildingUuid, buildingUuid),
+      ),
+    )
     .where(
       and(
         sql`split_part(${users.email}, '@', 2) = ${domain}`,
-        isNotNull(users.companyUuid),
+        exists(membership),
         exists(registered),
       ),
     )

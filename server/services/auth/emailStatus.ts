@@ -1,6 +1,6 @@
 import type { EmailStatus } from '@contract/auth'
 import { domainOf } from '@contract/email'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { emailDomains, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
@@ -24,7 +24,7 @@ export async function emailStatus(connection: Connection, email: string): Promis
   const [registered] = await connection
     .select({ domain: emailDomains.domain })
     .from(emailDomains)
-    .where(eq(emailDomains.domain, domainOf(email)))
+    .where(and(eq(emailDomains.domain, domainOf(email)), eq(emailDomains.proven, true)))
     .limit(1)
   if (registered === undefined) throw new Refusal('domain_not_registered')
   return {

@@ -9,6 +9,7 @@ type Ended =
   | 'reuse'
   | 'upgrade'
   | 'password_changed'
+  | 'address_changed'
   | 'kiosk'
   | 'elsewhere'
   | 'operator'

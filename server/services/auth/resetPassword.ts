@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { users, verificationCodes } from '../../db/schema'
+import { users } from '../../db/schema'
 import type { UserRow } from '../account/users'
 import { Refusal } from '../platform/refusal'
 import { addressOfToken } from './codes/passwordCode'
-import { endCodes, tryCode } from './codes/tryCode'
+import { tryCode } from './codes/tryCode'
+import { voidCodes } from './codes/voidCodes'
 import { endFamilies } from './endSession'
 import { forgiveGuesses } from './guesses'
 import type { KeyedHash } from './keyedHash'
@@ -35,10 +36,7 @@ export async function resetPassword(
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))
   await forgiveGuesses(tx, hash, email)
   await endFamilies(tx, user.id, now)
-  // A sign-up that still waits for its code must not replace this password later.
-  await endCodes(tx, { email, purpose: 'confirm' }, now)
-  await endCodes(tx, { email, purpose: 'password' }, now)
-  await consumeTokens(tx, email, now)
+  await voidCodes(tx, email, now)
   return user
 }
 
@@ -52,18 +50,4 @@ async function provedAddress(
   const tried = { ...proof, purpose: 'password', registrationUuid: null } as const
   const row = await tryCode(tx, hash, tried, now)
   return row instanceof Refusal ? row : row.email
-}
-
-/** Consumes the tokens of codes and of links. */
-async function consumeTokens(tx: Connection, email: string, now: Date): Promise<void> {
-  await tx
-    .update(verificationCodes)
-    .set({ tokenUsedAt: now })
-    .where(
-      and(
-        eq(verificationCodes.email, email),
-        eq(verificationCodes.purpose, 'password'),
-        isNull(verificationCodes.tokenUsedAt),
-      ),
-    )
 }

@@ -5,7 +5,14 @@ import type { Keyring } from './keyring'
 const issuer = 'portico'
 
 /** The purpose of a token that is not an access token. A token is accepted only for its own scope. */
-export type Scope = 'registration' | 'completion' | 'device' | 'document' | 'app'
+export type Scope =
+  | 'registration'
+  | 'completion'
+  | 'device'
+  | 'document'
+  | 'app'
+  | 'domain'
+  | 'address'
 
 export const audienceOf = (scope: Scope) => `portico:${scope}`
 

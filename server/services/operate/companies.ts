@@ -6,7 +6,7 @@ import type { Connection } from '../../db/database'
 import { buildings, companies, companyBuildings, emailDomains, users } from '../../db/schema'
 import { sentHours, storedHours } from '../platform/hours'
 import { Refusal } from '../platform/refusal'
-import { setDomains } from './domains'
+import { type Registrar, setDomains } from './domains'
 import { type ListQuery, matching, pageSize } from './list'
 import { type Reach, reaches, within } from './reach'
 import { checkVersion } from './versioned'
@@ -61,11 +61,11 @@ export async function readCompany(
 
 type NewCompany = { name: string; building_uuid: string; domains: readonly string[] }
 
-/** @throws `domain_taken`, `not_found` for a building that does not exist */
+/** @throws `domain_taken`, `domain_public`; `not_found` for a building that does not exist */
 export async function createCompany(
   tx: Connection,
   { name, building_uuid: buildingUuid, domains }: NewCompany,
-  reach: Reach,
+  registrar: Registrar,
 ): Promise<OperatedCompany> {
   const isBuilding = eq(buildings.uuid, buildingUuid)
   if ((await tx.$count(buildings, isBuilding)) === 0) {
@@ -74,8 +74,9 @@ export async function createCompany(
   const uuid = randomUUID()
   await tx.insert(companies).values({ uuid, name })
   await tx.insert(companyBuildings).values({ companyUuid: uuid, buildingUuid })
-  await setDomains(tx, { companyUuid: uuid, buildingUuid, domains, path: 'body.domains' })
-  return readCompany(tx, uuid, reach)
+  const path = 'body.domains'
+  await setDomains(tx, { companyUuid: uuid, buildingUuid, domains, path }, registrar)
+  return readCompany(tx, uuid, registrar.reach)
 }
 
 /** Floor and hours stay as they are without a value. */
@@ -96,33 +97,34 @@ type CompanyChange = {
 
 /**
  * Changes a company. A list of buildings replaces those within reach; others stay as they are.
- * @throws `not_found`, `version_conflict`, `domain_taken`
+ * @throws `not_found`, `version_conflict`, `domain_taken`, `domain_public`
  */
 export async function updateCompany(
   tx: Connection,
   uuid: string,
   { version, buildings: chosen, ...fields }: CompanyChange,
-  reach: Reach,
+  registrar: Registrar,
 ): Promise<{ before: OperatedCompany; after: OperatedCompany }> {
   const [row] = await tx.select().from(companies).where(eq(companies.uuid, uuid)).for('update')
   if (row === undefined) throw notFound()
   checkVersion(row, { version })
+  const { reach } = registrar
   const before = await readCompany(tx, uuid, reach)
   const values = Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined))
   await tx
     .update(companies)
     .set({ ...values, version: row.version + 1 })
     .where(eq(companies.uuid, uuid))
-  if (chosen !== undefined) await setBuildings(tx, uuid, before, chosen)
+  if (chosen !== undefined) await setBuildings(tx, { before, chosen }, registrar)
   return { before, after: await readCompany(tx, uuid, reach) }
 }
 
 async function setBuildings(
   tx: Connection,
-  companyUuid: string,
-  before: OperatedCompany,
-  chosen: readonly ChosenBuilding[],
+  { before, chosen }: { before: OperatedCompany; chosen: readonly ChosenBuilding[] },
+  registrar: Registrar,
 ): Promise<void> {
+  const { uuid: companyUuid } = before
   const wanted = chosen.map(({ uuid }) => uuid.toLowerCase())
   const known =
     wanted.length === 0 ? 0 : await tx.$count(buildings, inArray(buildings.uuid, wanted))
@@ -152,7 +154,7 @@ async function setBuildings(
       ? tenancy.onConflictDoNothing()
       : tenancy.onConflictDoUpdate({ target, set: values }))
     const path = `body.buildings.${index}.domains`
-    await setDomains(tx, { companyUuid, buildingUuid, domains, path })
+    await setDomains(tx, { companyUuid, buildingUuid, domains, path }, registrar)
   }
 }
 

@@ -72,6 +72,8 @@ export const statusOf = {
   setup_link_invalid: 422,
   host_taken: 409,
   domain_taken: 409,
+  domain_public: 422,
+  domain_unproven: 409,
   company_in_use: 409,
   resource_in_use: 409,
   suites_published: 409,

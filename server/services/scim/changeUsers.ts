@@ -3,21 +3,28 @@ import type { OperatedPerson } from '@contract/operate/people'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { scimAccounts, users } from '../../db/schema'
+import type { AddressChange } from '../auth/address/addressChange'
 import { lockAddress, lockUserName } from '../auth/addressLock'
 import type { Change } from '../operate/auditLog'
 import { changeAddress } from '../operate/changeAddress'
-import { type Actor, setPersonActive, updatePerson } from '../operate/changePeople'
+import { type Actor, checkWhole, setPersonActive, updatePerson } from '../operate/changePeople'
 import { lockOperators } from '../operate/lastOperator'
 import { lockPerson, readPerson } from '../operate/people'
 import { Refusal } from '../platform/refusal'
 import { addressIn, type ScimAttributes } from './attributes'
 import { call, changeCalling, readKept, refuseTakenName } from './calling'
-import { checkDomain, linkToBuildings, takeOver } from './joinCompany'
+import { checkDomain, isOfCompany, linkToBuildings, takeOver } from './joinCompany'
 import { actorOf, type Provisioner } from './provisioner'
 import { ScimRefusal } from './scimRefusal'
 import { readScimUser, type ScimUser } from './users'
 
-type Provisioned = { user: ScimUser; changes: Change[] }
+/** The person afterwards, and what the call changed. */
+export type Provisioned = {
+  user: ScimUser
+  changes: Change[]
+  /** An address that waits for its mailbox, if this call has asked for one. */
+  addressChange: AddressChange | null
+}
 
 /**
  * Adds a person to a company, who belongs to its buildings as someone invited and gets no mail. An account that exists
@@ -47,8 +54,15 @@ export async function createScimUser(
     const before = await takeOver(tx, known, { companyUuid, isOwnDomain, actor })
     await call(tx, companyUuid, known.id, { userName })
     await linkToBuildings(tx, companyUuid, known)
-    const { user } = await changeScimUser(tx, provisioner, known.uuid, { ...sent, active }, { now })
-    return { user, changes: [changeOf(before, await recordOf(tx, user, actor))] }
+    const options = { now }
+    const { user, addressChange } = await changeScimUser(
+      tx,
+      provisioner,
+      known.uuid,
+      { ...sent, active },
+      options,
+    )
+    return { user, changes: [changeOf(before, await recordOf(tx, user, actor))], addressChange }
   }
   const uuid = randomUUID()
   const [row] = await tx
@@ -61,7 +75,7 @@ export async function createScimUser(
   await linkToBuildings(tx, companyUuid, row)
   const user = await readScimUser(tx, companyUuid, uuid)
   const after = await recordOf(tx, user, actor)
-  return { user, changes: [changeOf(null, after)] }
+  return { user, changes: [changeOf(null, after)], addressChange: null }
 }
 
 type Options = { now: Date; version?: number | undefined }
@@ -88,14 +102,10 @@ export async function changeScimUser(
   const actor = await actorOf(tx, provisioner, now)
   const recorded = await recordOf(tx, before, actor)
   await changeNames(tx, before, sent, actor)
-  if (sent.email !== undefined && sent.email !== before.email) {
-    const isOwnDomain = await checkDomain(tx, companyUuid, sent.email)
-    // The owner of the new mailbox can set a new password, so it must be one of the company's.
-    if (before.confirmed && !isOwnDomain) {
-      throw new ScimRefusal('invalidValue', 'The new address must be in a domain of the company.')
-    }
-    await changeAddress(tx, before.uuid, sent.email, actor)
-  }
+  const addressChange =
+    sent.email === undefined || sent.email === before.email
+      ? null
+      : await moveAddress(tx, companyUuid, before, sent.email, actor)
   await changeCalling(tx, companyUuid, before, sent, actor)
   if (sent.active !== undefined && sent.active !== before.active) {
     const current = await readScimUser(tx, companyUuid, uuid)
@@ -104,7 +114,30 @@ export async function changeScimUser(
   const user = await readScimUser(tx, companyUuid, uuid)
   const changes =
     user.version === before.version ? [] : [changeOf(recorded, await recordOf(tx, user, actor))]
-  return { user, changes }
+  return { user, changes, addressChange }
+}
+
+/**
+ * The holder of a mailbox can set the password. So both that of someone who has signed up and the next one must be in a
+ * domain of the company: it could read the mail of both anyway.
+ * @throws `permission_denied`, `invalidValue`
+ */
+async function moveAddress(
+  tx: Connection,
+  companyUuid: string,
+  { id, uuid, confirmed, currentEmail }: ScimUser,
+  email: string,
+  actor: Actor,
+): Promise<AddressChange | null> {
+  await checkWhole(tx, { id, uuid }, actor)
+  const isOwn = await checkDomain(tx, companyUuid, email)
+  if (confirmed && !(isOwn && (await isOfCompany(tx, companyUuid, currentEmail)))) {
+    throw new ScimRefusal(
+      'invalidValue',
+      'Both the present and the new address must be in a domain that the company has proven.',
+    )
+  }
+  return changeAddress(tx, uuid, email, actor)
 }
 
 /**
@@ -154,9 +187,14 @@ async function lockFor(
 type PersonRecord = Awaited<ReturnType<typeof recordOf>>
 
 /** A person as the log of changes has them. */
-async function recordOf(tx: Connection, { uuid, userName, externalId }: ScimUser, actor: Actor) {
+async function recordOf(
+  tx: Connection,
+  { uuid, userName, externalId, email }: ScimUser,
+  actor: Actor,
+) {
   const person = await readPerson(tx, uuid, actor)
-  return { ...person, user_name: userName, external_id: externalId }
+  const requested = email === person.email ? null : email
+  return { ...person, user_name: userName, external_id: externalId, requested_email: requested }
 }
 
 function changeOf(

@@ -1,16 +1,19 @@
 import { eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { scimAccounts, users } from '../../db/schema'
+import { addressChanges, scimAccounts, users } from '../../db/schema'
 import type { Comparison, Filter } from './filter'
 import { ScimRefusal } from './scimRefusal'
 
 /** The name by which the identity provider knows a person. The query joins `scim_accounts`. */
 export const userName = sql<string>`coalesce(${scimAccounts.userName}, ${users.email})`
 
+/** The address that the identity provider set last. The query joins `address_changes`. */
+export const address = sql<string>`coalesce(${addressChanges.email}, ${users.email})`
+
 /** Texts that are compared without regard to case. */
 const texts = new Map<string, SQL>([
   ['username', userName],
-  ['emails', sql`${users.email}`],
-  ['emails.value', sql`${users.email}`],
+  ['emails', address],
+  ['emails.value', address],
   ['emails.type', sql`'work'`],
   ['name.givenname', sql`${users.firstName}`],
   ['name.familyname', sql`${users.lastName}`],

@@ -23,6 +23,13 @@ export async function checkDomain(
   throw new ScimRefusal('invalidValue', `${domainOf(email)} is the domain of another company.`)
 }
 
+/** Whether an address is in a domain that the company has proven. */
+export const isOfCompany = async (
+  tx: Connection,
+  companyUuid: string,
+  email: string,
+): Promise<boolean> => (await ownerOfAddress(tx, email)) === companyUuid
+
 type Place = { companyUuid: string; isOwnDomain: boolean; actor: Actor }
 
 /**
@@ -68,7 +75,11 @@ export async function linkToBuildings(
     .selectDistinct({ uuid: emailDomains.buildingUuid })
     .from(emailDomains)
     .where(
-      and(eq(emailDomains.domain, domainOf(email)), inArray(emailDomains.buildingUuid, rented)),
+      and(
+        eq(emailDomains.domain, domainOf(email)),
+        eq(emailDomains.proven, true),
+        inArray(emailDomains.buildingUuid, rented),
+      ),
     )
   const places = ofDomain.length > 0 ? ofDomain.map(({ uuid }) => uuid) : rented
   await tx

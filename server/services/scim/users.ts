@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { scimAccounts, users } from '../../db/schema'
+import { addressChanges, scimAccounts, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
-import { conditionOf, userName } from './conditions'
+import { address, conditionOf, userName } from './conditions'
 import type { Filter } from './filter'
 
 /** A person as the identity provider of their company knows them. */
@@ -14,7 +14,10 @@ export type ScimUser = {
   externalId: string | null
   givenName: string
   familyName: string
+  /** As the provider set it last; it may still wait for its mailbox. */
   email: string
+  /** The address with which the person signs in. */
+  currentEmail: string
   confirmed: boolean
   active: boolean
 }
@@ -30,7 +33,8 @@ const columns = {
   externalId: scimAccounts.externalId,
   givenName: users.firstName,
   familyName: users.lastName,
-  email: users.email,
+  email: address,
+  currentEmail: users.email,
   confirmed: users.confirmed,
   active: sql<boolean>`(not ${users.deactivated})`,
 }
@@ -62,6 +66,7 @@ export async function scimUserPage(
           .select(columns)
           .from(users)
           .leftJoin(scimAccounts, accountOf(companyUuid))
+          .leftJoin(addressChanges, eq(addressChanges.userId, users.id))
           .where(found)
           .orderBy(asc(users.id))
           .limit(Math.min(count, maxResultCount))
@@ -70,6 +75,7 @@ export async function scimUserPage(
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(users)
     .leftJoin(scimAccounts, accountOf(companyUuid))
+    .leftJoin(addressChanges, eq(addressChanges.userId, users.id))
     .where(found)
   return { users: rows, total: counted?.total ?? 0 }
 }
@@ -84,6 +90,7 @@ export async function readScimUser(
     .select(columns)
     .from(users)
     .leftJoin(scimAccounts, accountOf(companyUuid))
+    .leftJoin(addressChanges, eq(addressChanges.userId, users.id))
     .where(and(isPersonOf(companyUuid), sql`${users.uuid}::text = ${uuid.toLowerCase()}`))
   const [row] = rows
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such user.' })

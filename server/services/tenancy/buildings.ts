@@ -72,7 +72,7 @@ export async function buildingsOfDomain(connection: Connection, domain: string) 
     .select({ building: buildings })
     .from(emailDomains)
     .innerJoin(buildings, eq(buildings.uuid, emailDomains.buildingUuid))
-    .where(and(eq(emailDomains.domain, domain), isLive))
+    .where(and(eq(emailDomains.domain, domain), eq(emailDomains.proven, true), isLive))
     .orderBy(asc(buildings.name))
   return rows.map((row) => row.building)
 }

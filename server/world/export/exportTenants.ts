@@ -1,5 +1,5 @@
 import type { WorldInput } from '@contract/world/document'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
   companies,
@@ -52,7 +52,7 @@ export async function exportTenants(
   const domains = await connection
     .select({ domain: emailDomains.domain, company: emailDomains.companyUuid })
     .from(emailDomains)
-    .where(among(emailDomains.buildingUuid, [building.uuid]))
+    .where(and(among(emailDomains.buildingUuid, [building.uuid]), eq(emailDomains.proven, true)))
     .orderBy(asc(emailDomains.domain))
   const providers = await connection
     .select()

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { companyBuildings, emailDomains, users } from '../../db/schema'
+import { publicDomainReason } from '../../services/operate/publicDomains'
 import { storedHours } from '../hours'
 import { among } from '../plan/among'
 import { buildingKeyOf, buildingUuidOf, listsOf, type PlanContext } from '../plan/context'
@@ -77,7 +78,8 @@ export async function domainSection(context: PlanContext): Promise<AnySection> {
     rows: registered.map(({ domain, buildingUuid, company, path }) => ({
       key: `${keyOf(buildingUuid)}/${domain}`,
       path,
-      values: { domain, buildingUuid, companyUuid: company ?? undefined },
+      // An operator's file needs no proof.
+      values: { domain, buildingUuid, companyUuid: company ?? undefined, proven: true },
     })),
     where: among(
       emailDomains.buildingUuid,
@@ -99,6 +101,13 @@ async function checkOwners(
   registered: readonly Registered[],
   naming: ReadonlySet<string>,
 ): Promise<void> {
+  for (const { domain: name, path } of registered) {
+    if (publicDomainReason(name) === null) continue
+    problems.push({
+      path,
+      message: `${name} is open to everyone; name a domain of the company's own`,
+    })
+  }
   const owned = registered.flatMap(({ company, ...it }) =>
     company === null ? [] : [{ ...it, company }],
   )
@@ -117,7 +126,13 @@ async function checkOwners(
       building: emailDomains.buildingUuid,
     })
     .from(emailDomains)
-    .where(and(isNotNull(emailDomains.companyUuid), among(emailDomains.domain, names)))
+    .where(
+      and(
+        isNotNull(emailDomains.companyUuid),
+        eq(emailDomains.proven, true),
+        among(emailDomains.domain, names),
+      ),
+    )
   const elsewhere = stored.filter(({ building }) => !naming.has(building))
   const owners = new Map<string, string>()
   for (const row of [...used, ...elsewhere]) {

@@ -50,6 +50,10 @@ describe('the database', () => {
       'delete from drizzle.__drizzle_migrations',
       'failed: the embedded PostgreSQL has tables of another application with the names of ours; create an empty database for Portico.',
     ],
+    [
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+      'warning: the embedded PostgreSQL, N migrations behind. The next start applies them; back it up before.',
+    ],
   ])('names what %j leaves', async (change, expected) => {
     const rows = await world.database.connection.execute(
       sql`select * from drizzle.__drizzle_migrations`,

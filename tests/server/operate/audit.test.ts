@@ -6,7 +6,7 @@ import { aBuilding, aWhitelabel, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
-import { aScimToken } from '../builders/scim'
+import { aDomain, aScimToken } from '../builders/scim'
 import { openWorld, type World } from '../world'
 import { deploymentChanges } from './deploymentCalls'
 import { offerChanges } from './offerChanges'
@@ -107,6 +107,18 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
   },
   deleteCompany: async () =>
     call('DELETE', `companies/${(await aCompany(world, { in: tower })).uuid}`),
+  proveDomain: async () => {
+    const { uuid } = await aCompany(world, { in: tower })
+    await aDomain(world, { of: { uuid }, in: tower, domain: 'claimed.example' })
+    return call('POST', `companies/${uuid}/domains/proofs`, {
+      body: { by: 'operator', building_uuid: tower.uuid, domain: 'claimed.example' },
+    })
+  },
+  removeDomain: async () => {
+    const { uuid } = await aCompany(world, { in: tower })
+    await aDomain(world, { of: { uuid }, in: tower, domain: 'claimed.example' })
+    return call('DELETE', `companies/${uuid}/domains/${tower.uuid}/claimed.example`)
+  },
   createScimToken: async () => {
     const { uuid } = await aCompany(world, { in: tower })
     return call('POST', `companies/${uuid}/scim-tokens`, { body: { name: 'Okta' } })

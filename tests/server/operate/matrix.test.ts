@@ -7,7 +7,7 @@ import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
-import { aScimToken } from '../builders/scim'
+import { aDomain, aScimToken } from '../builders/scim'
 import { openWorld, type World } from '../world'
 import { deploymentCalls } from './deploymentCalls'
 import { documented } from './documentedRoles'
@@ -53,6 +53,15 @@ beforeAll(async () => {
   }
 }, 60_000)
 afterAll(() => world.close())
+
+let domains = 0
+/** Another domain of a company, with a mailbox. */
+async function domainOf(company: Ref, building: Ref) {
+  const domain = `company${domains}.example`
+  domains += 1
+  await aDomain(world, { of: company, in: building, domain })
+  return { domain, email: `post@${domain}` }
+}
 
 function employerOf(building: Ref): Ref {
   const employer = employers.get(building.uuid)
@@ -137,6 +146,23 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     places: 'path',
   }),
   deleteCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),
+  companyDomains: ({ company }) => ({ path: `companies/${company.uuid}/domains`, places: 'path' }),
+  proveDomain: async ({ building, company }) => ({
+    path: `companies/${company.uuid}/domains/proofs`,
+    body: {
+      by: 'mail',
+      building_uuid: building.uuid,
+      ...(await domainOf(company, building)),
+    },
+    places: 'path',
+  }),
+  removeDomain: async ({ building, company }) => {
+    const { domain } = await domainOf(company, building)
+    return {
+      path: `companies/${company.uuid}/domains/${building.uuid}/${domain}`,
+      places: 'path',
+    }
+  },
   scimTokens: ({ employer }) => ({
     path: `companies/${employer.uuid}/scim-tokens`,
     places: 'path',

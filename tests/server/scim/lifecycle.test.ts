@@ -339,23 +339,12 @@ describe('a person whom a provider changes', () => {
     expect(refusalOf(await calls.replace(id, { name }))).toEqual([400, 'invalidValue'])
   })
 
-  it('keeps the account and its session when the address changes, and signs in with the new one', async () => {
+  it('gets no address of someone else, of another company, or of an unregistered domain once confirmed', async () => {
     const ada = await aPerson(world, {
       in: tower,
       companyUuid: acme.uuid,
       email: 'ada@acme.example',
     })
-    const { token } = await world.signIn(ada)
-    const email = 'ada.new@acme.example'
-    const emails = { op: 'replace', value: { userName: email, emails: [{ value: email }] } }
-    expect(userOf(await calls.patch(ada.uuid, emails))).toMatchObject({ id: ada.uuid })
-    expect(await isSignedIn(token)).toBe(true)
-    expect((await world.signIn(email)).userUuid).toBe(ada.uuid)
-    await expect(world.signIn('ada@acme.example')).rejects.toThrow(/could not sign in/)
-  })
-
-  it('gets no address of someone else, of another company, or of an unregistered domain once confirmed', async () => {
-    const ada = await aPerson(world, { in: tower, companyUuid: acme.uuid })
     const other = await aPerson(world, { in: tower, email: 'eve@acme.example' })
     const brook = await aCompany(world, { in: tower })
     await aDomain(world, { of: brook, in: tower, domain: 'brook.example' })

@@ -37,7 +37,8 @@ export async function confirmAccount(
       lastName: typed.lastName,
       passwordHash: typed.passwordHash,
       defaultBuildingUuid: typed.buildingUuid,
-      companyUuid: user.companyUuid ?? (await companyOfDomain(tx, domainOf(email))),
+      companyUuid:
+        user.companyUuid ?? (await companyOfDomain(tx, domainOf(email), typed.buildingUuid)),
       emailAccepted: typed.emailAccepted,
       userTypeId: typed.userTypeId,
       signupAppBrand: user.signupAppBrand ?? typed.brand,

@@ -69,7 +69,7 @@ async function create(
       uuid: randomUUID(),
       email,
       defaultBuildingUuid: building,
-      companyUuid: await companyOfDomain(tx, domain),
+      companyUuid: await companyOfDomain(tx, domain, building),
       confirmed: true,
       termsAccepted: true,
       emailAccepted: input.emailAccepted ?? false,
@@ -105,6 +105,7 @@ async function complete(
   if (linked.length === 0) throw new Refusal('building_not_available')
   await linkBuildings(tx, user, linked, now)
   const earlier = linked.find((uuid) => uuid === user.defaultBuildingUuid)
+  const defaultBuildingUuid = buildingUuid ?? earlier ?? linked[0] ?? null
   const [completed] = await tx
     .update(users)
     .set({
@@ -114,8 +115,10 @@ async function complete(
             firstName: input.firstName ?? user.firstName,
             lastName: input.lastName ?? user.lastName,
           }),
-      defaultBuildingUuid: buildingUuid ?? earlier ?? linked[0] ?? null,
-      companyUuid: user.companyUuid ?? (await companyOfDomain(tx, domain)),
+      defaultBuildingUuid,
+      companyUuid:
+        user.companyUuid ??
+        (defaultBuildingUuid && (await companyOfDomain(tx, domain, defaultBuildingUuid))),
       emailAccepted: input.emailAccepted ?? user.emailAccepted,
       signupAppBrand: user.signupAppBrand ?? input.brand,
       confirmed: true,

@@ -97,7 +97,16 @@ async function withCompanies(
     .innerJoin(companies, eq(companies.uuid, companyBuildings.companyUuid))
     .where(eq(companyBuildings.buildingUuid, buildingUuid))
   const byName = new Map(here.map((each) => [each.name.toLowerCase(), each]))
-  const owners = await tx.select().from(emailDomains).where(isNotNull(emailDomains.companyUuid))
+  const owners = await tx
+    .select()
+    .from(emailDomains)
+    .where(
+      and(
+        eq(emailDomains.buildingUuid, buildingUuid),
+        eq(emailDomains.proven, true),
+        isNotNull(emailDomains.companyUuid),
+      ),
+    )
   const ownerOf = new Map(owners.map(({ domain, companyUuid }) => [domain, companyUuid]))
   return people.map((person) => {
     const { company, domain, line } = person

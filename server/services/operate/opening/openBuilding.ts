@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../../platform/refusal'
 import { claimUploads } from '../../platform/uploads/uploads'
 import { consoleBrand } from '../../tenancy/consoleBrands'
-import { setDomains } from '../domains'
+import { type Registrar, setDomains } from '../domains'
 import { languageRow } from '../languageRow'
 import type { CompleteDraft } from './completeDraft'
 import { insertStarter } from './starter'
@@ -19,12 +19,12 @@ type Opened = { buildingUuid: string; whitelabelUuid: string; companies: string[
 
 /**
  * Creates everything that a draft names. The operator becomes a member, so that they can look at the result.
- * @throws `host_taken`, `domain_taken`
+ * @throws `host_taken`, `domain_taken`, `domain_public`
  */
 export async function openBuilding(
   tx: Connection,
   draft: CompleteDraft,
-  { userId, now }: { userId: number; now: Date },
+  { userId, now, registrar }: { userId: number; now: Date; registrar: Registrar },
 ): Promise<Opened> {
   const { building, content, pictures } = draft
   await claimUploads(tx, pictures, { now, path: 'draft.pictures' })
@@ -41,7 +41,7 @@ export async function openBuilding(
     languages: [...new Set(building.languages)].map(languageRow),
   })
   await tx.insert(userBuildings).values({ userId, buildingUuid, source: 'manager' })
-  const opened = await insertCompanies(tx, draft, buildingUuid)
+  const opened = await insertCompanies(tx, draft, buildingUuid, registrar)
   await insertStarter(tx, content, { buildingUuid, name: building.name, now })
   return { buildingUuid, whitelabelUuid, companies: opened }
 }
@@ -87,6 +87,7 @@ async function insertCompanies(
   tx: Connection,
   draft: CompleteDraft,
   buildingUuid: string,
+  registrar: Registrar,
 ): Promise<string[]> {
   const uuids: string[] = []
   for (const [index, { name, domains }] of draft.companies.entries()) {
@@ -94,7 +95,7 @@ async function insertCompanies(
     await tx.insert(companies).values({ uuid: companyUuid, name })
     await tx.insert(companyBuildings).values({ companyUuid, buildingUuid })
     const path = `draft.companies.${index}.domains`
-    await setDomains(tx, { companyUuid, buildingUuid, domains, path })
+    await setDomains(tx, { companyUuid, buildingUuid, domains, path }, registrar)
     uuids.push(companyUuid)
   }
   return uuids
