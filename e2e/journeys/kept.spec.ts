@@ -79,3 +79,20 @@ test('a kiosk that starts offline uses its shared cache, and recovers automatica
   await expect(page.locator('#discover article').first()).toBeVisible()
   await expect(seen(page, /^You’re offline/)).toBeHidden()
 })
+
+test('a link that works once is requested once, also where the worker runs', async ({ page }) => {
+  await page.clock.install()
+  await arriveHome(page)
+  await page.clock.fastForward(7000)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // The worker has to be running, with its preload, before the next navigation.
+  await page.reload()
+  for (const visit of ['first', 'second']) {
+    await page.getByRole('button', { name: /^Community forum/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Community forum' })
+    const app = dialog.frameLocator('iframe')
+    await expect(app.getByText('Reading as Ada Winthrop'), visit).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(dialog).toBeHidden()
+  }
+})

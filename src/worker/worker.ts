@@ -52,9 +52,12 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
-    if (!isPage(url)) return
     const fromNetwork = async () => (await event.preloadResponse) ?? fetch(request)
-    event.respondWith(answerNavigation(caches, { url, fromNetwork }))
+    // The browser has requested other pages too. Without a response here it would do so again, and a
+    // link that works once would be used up.
+    event.respondWith(
+      isPage(url) ? answerNavigation(caches, { url, fromNetwork }) : fromNetwork(),
+    )
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(answerFile(caches, request, () => fetch(request)))
   }
