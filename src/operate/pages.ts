@@ -10,6 +10,7 @@ import { companiesPage } from './companies/companies.page'
 import { companyPage } from './companies/company.page'
 import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
+import { domainsPage } from './domains/domains.page'
 import { flagsPage } from './flags/flags.page'
 import { importPage } from './import/import.page'
 import { kioskPage } from './kiosks/kiosk.page'
@@ -56,6 +57,7 @@ export const pages: readonly OperatePage[] = [
   miniAppPage,
   companiesPage,
   companyPage,
+  domainsPage,
   provisioningPage,
   peoplePage,
   importPage,

@@ -23,6 +23,7 @@ export const paths = {
   kiosk: (building: string, uuid: string) => `/buildings/${building}/kiosks/${uuid}`,
   companies: '/companies',
   company: (uuid: string) => `/companies/${uuid}`,
+  domains: (company: string) => `/companies/${company}/domains`,
   provisioning: (company: string) => `/companies/${company}/provisioning`,
   people: '/people',
   peopleImport: '/people/import',

@@ -39,6 +39,7 @@ import {
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { amenityCalls } from './amenityCalls'
+import { companyDomainCalls } from './companyDomainCalls'
 import { deploymentCalls } from './deploymentCalls'
 import { kioskCalls } from './kioskCalls'
 import { miniAppCalls } from './miniAppCalls'
@@ -127,6 +128,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     ...resourceCalls({ call }),
     ...suiteCalls({ call }),
     ...miniAppCalls({ call }),
+    ...companyDomainCalls({ call }),
     ...scimTokenCalls({ call }),
     ...kioskCalls({ call }),
     ...uploadCalls({ call }),

@@ -24,7 +24,8 @@ export function CompanyBuildings({ draft, change, failure, mayEdit }: FieldsProp
           <Trans>It rents in none of your buildings.</Trans>
         ) : (
           <Trans>
-            People with an address of these domains can sign up. Separate them by commas.
+            People with an address of these domains can sign up once each domain is proven. Separate
+            them by commas.
           </Trans>
         )}
       </p>

@@ -38,7 +38,10 @@ export function CompanyDialog({ form }: { form: ActorRefFrom<FormMachine<Company
       submitLabel={t`Add`}
       busyLabel={t`Adding`}
       problems={problems}
-      refusals={{ domain_taken: t`One of these email domains belongs to another company.` }}
+      refusals={{
+        domain_taken: t`One of these email domains belongs to another company.`,
+        domain_public: t`An email domain must be the company’s own. Leave out providers such as gmail.com, and invite these people instead.`,
+      }}
     >
       <Field name="name" label={t`Name`}>
         <Input value={fields.name} maxLength={120} autoFocus onChange={change('name')} />

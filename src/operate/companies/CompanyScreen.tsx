@@ -60,7 +60,10 @@ const DeclaredCompany = declareRecord<CompanyFields>({
           ]),
         ),
       },
-      refusals: { domain_taken: t`An email domain belongs to another company here.` },
+      refusals: {
+        domain_taken: t`An email domain belongs to another company here.`,
+        domain_public: t`An email domain must be the company’s own. Leave out providers such as gmail.com, and invite these people instead.`,
+      },
     }
   },
   useProblems: (fields) => {
@@ -96,7 +99,7 @@ export function CompanyScreen() {
   return <DeclaredCompany record={record} action={<People record={record} />} />
 }
 
-/** How many people the company has, and the way to their provisioning. */
+/** How many people the company has, and the ways to how they get in. */
 function People({ record }: { record: ActorRefFrom<CompanyMachine> }) {
   const { t } = useLingui()
   const { id = '' }: { id?: string } = useParams({ strict: false })
@@ -105,6 +108,9 @@ function People({ record }: { record: ActorRefFrom<CompanyMachine> }) {
   return (
     <div className={css.actions}>
       <p className={muted}>{t`${plural(count, { one: '# person', other: '# people' })}`}</p>
+      <ConsoleLink href={paths.domains(id)} className={buttonClass({ variant: 'secondary' })}>
+        <Trans>Email domains</Trans>
+      </ConsoleLink>
       {mayAnywhere(operator, 'people.provision') && (
         <ConsoleLink
           href={paths.provisioning(id)}
