@@ -180,7 +180,7 @@ export const suites: readonly Suite[] = [
   {
     file: 'tests/server/operate/hostileUploads.test.ts',
     attack:
-      'drawings with scripts, references, entities and elements that multiply; files of another type, damaged or too large',
+      'drawings with scripts, references, entities, content of pages, elements that multiply, and texts that keep a parser busy; files of another type, damaged or too large',
   },
   {
     file: 'tests/server/operate/memberships.test.ts',

@@ -10,6 +10,7 @@ import type { AttachmentChecks } from '../ports/attachmentChecks'
 import type { BuildingSystems } from '../ports/buildingSystem'
 import type { CardVaults } from '../ports/cardVault'
 import type { ConnectionTests } from '../ports/connectionTests'
+import type { FileParser } from '../ports/fileParser'
 import type { FileStore } from '../ports/fileStore'
 import type { FlagSource } from '../ports/flags'
 import type { Inbox } from '../ports/inbox'
@@ -68,6 +69,7 @@ export type Dependencies = {
   openId: OpenId
   saml: Saml
   attachmentChecks: AttachmentChecks
+  fileParser: FileParser
   images: Images
   /** The PIN for leaving kiosk mode; null if none is required. */
   kioskExitPin: string | null

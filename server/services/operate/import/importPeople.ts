@@ -15,8 +15,9 @@ import {
   userBuildings,
   users,
 } from '../../../db/schema'
+import type { ImportedPerson, ReadPeople } from '../../../ports/fileParser'
 import { Refusal } from '../../platform/refusal'
-import { type ImportedPerson, type ReadPeople, shortened } from './readPeople'
+import { shortened } from './readPeople'
 
 type Import = { buildingUuid: string; read: ReadPeople; isDryRun: boolean }
 type Company = { uuid: string; name: string }
@@ -36,7 +37,7 @@ export async function importPeople(
 ): Promise<{ building: string; report: ImportReport }> {
   const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
   if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
-  const errors = [...read.errors]
+  const errors: ImportError[] = []
   const placed = await withCompanies(tx, buildingUuid, read.people, errors)
   const known = await accountsOf(tx, placed)
   for (const { email, line } of placed) {
@@ -50,7 +51,7 @@ export async function importPeople(
     if (account === undefined) return 'added'
     return members.has(account.id) ? 'unchanged' : 'joined'
   }
-  const failed = new Set(errors.map(({ line }) => line))
+  const failed = new Set([...read.failedLines, ...errors.map(({ line }) => line)])
   const valid = placed.filter(({ line }) => !failed.has(line))
   const outcomes = valid.map(outcomeOf)
   const count = (wanted: ReturnType<typeof outcomeOf>) =>
@@ -65,8 +66,10 @@ export async function importPeople(
       joined: count('joined'),
       unchanged: count('unchanged'),
       imported: isImported,
-      error_count: errors.length,
-      errors: errors.toSorted((a, b) => a.line - b.line).slice(0, maxImportErrors),
+      error_count: read.errorCount + errors.length,
+      errors: [...read.errors, ...errors]
+        .toSorted((a, b) => a.line - b.line)
+        .slice(0, maxImportErrors),
       failed_lines: read.isRefused ? [] : [...failed].toSorted((a, b) => a - b),
       people: valid.slice(0, maxImportPeople).map((person) => {
         const { line, email, firstName, lastName, employer } = person

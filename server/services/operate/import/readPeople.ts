@@ -2,32 +2,16 @@ import { domainOf } from '@contract/email'
 import {
   type ImportError,
   importColumns,
+  maxImportErrors,
   maxImportLines,
   problemColumn,
 } from '@contract/operate/imports'
 import { email, personName } from '@contract/values'
 import { type CsvRow, isFormula, parseCsv } from '@rules/operate/csv'
 import * as v from 'valibot'
+import type { ImportedPerson, ReadPeople } from '../../../ports/fileParser'
 
 type Column = (typeof importColumns)[number]
-/** A person of the file, with the line that names them. */
-export type ImportedPerson = {
-  line: number
-  email: string
-  domain: string
-  firstName: string
-  lastName: string
-  /** Null if the cell is empty. */
-  company: string | null
-}
-export type ReadPeople = {
-  people: ImportedPerson[]
-  lines: number
-  errors: ImportError[]
-  /** The file as a whole is refused, not only some of its lines. */
-  isRefused: boolean
-}
-
 /** Reads the people of a file, and everything that is wrong with the file itself. */
 export function readPeople(bytes: Uint8Array): ReadPeople {
   const text = textOf(bytes)
@@ -43,23 +27,32 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
   }
   const columns = columnsOf(head)
   if ('errors' in columns) {
-    return { people: [], lines: rest.length, errors: columns.errors, isRefused: true }
+    return refused(columns.errors, rest.length)
   }
   const lineOfAddress = new Map<string, number>()
   const read = rest.map((row) => personIn(row, columns.names, lineOfAddress))
+  const errors = read.flatMap((one) => ('errors' in one ? one.errors : []))
   return {
     lines: rest.length,
     isRefused: false,
     people: read.flatMap((one) => ('email' in one ? one : [])),
-    errors: read.flatMap((one) => ('errors' in one ? one.errors : [])),
+    errors: errors.slice(0, maxImportErrors),
+    errorCount: errors.length,
+    failedLines: [...new Set(errors.map(({ line }) => line))],
   }
 }
 
-const whole = (code: ImportError['code'], message: string): ReadPeople => ({
+/** The whole file is refused. */
+export const whole = (code: ImportError['code'], message: string): ReadPeople =>
+  refused([{ line: 1, column: null, code, value: null, message }], 0)
+
+const refused = (errors: ImportError[], lines: number): ReadPeople => ({
   people: [],
-  lines: 0,
+  lines,
   isRefused: true,
-  errors: [{ line: 1, column: null, code, value: null, message }],
+  errors: errors.slice(0, maxImportErrors),
+  errorCount: errors.length,
+  failedLines: [],
 })
 
 /** Without a byte order mark; null for another encoding. UTF-16 without a mark is UTF-8 with zeros. */
