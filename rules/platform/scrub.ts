@@ -3,9 +3,18 @@ const maxRead = 2000
 const maxLeft = 300
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
-const address = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`<>()]+/gi
-const mailbox = /[^\s"'`<>(),;:]+@[^\s"'`<>(),;]+/gu
-const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|„[^“”]*[“”]|«[^»]*»|‘[^’]*’/gu
+const address = /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s"'`<>()]+/gi
+const unquoted = /[^\s"'`<>(),;]+/gu
+/** Quotation marks, each with those that may close it. */
+const closing: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+}
 const token = /[\w+/=-]{24,}(?:\.[\w+/=-]+)*/g
 const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
 
@@ -16,11 +25,11 @@ const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   const urls: string[] = []
-  const scrubbed = withoutKnown(text.slice(0, maxRead).replaceAll(/[\s¤]+/g, ' '), known)
+  const named = withoutKnown(text.slice(0, maxRead).replaceAll(/[\s¤]+/g, ' '), known)
     // Placeholders protect each URL from the following replacements.
     .replaceAll(address, (url) => `¤${urls.push(scrubUrl(url)) - 1}¤`)
-    .replaceAll(quoted, '[value]')
-    .replaceAll(mailbox, '[address]')
+  const scrubbed = withoutQuoted(named)
+    .replaceAll(unquoted, withoutMailbox)
     .replaceAll(uuid, '[id]')
     .replaceAll(token, '[token]')
     .split(' ')
@@ -34,6 +43,31 @@ export function scrubText(text: string, known: readonly string[] = []): string {
 /** Matches `Hunter2!` and `abc12345`, but neither `v2` nor our own placeholders. */
 function isMixed(word: string): boolean {
   return word.length >= 5 && !word.includes('¤') && /\p{L}/u.test(word) && /\d/.test(word)
+}
+
+function withoutQuoted(text: string): string {
+  let scrubbed = ''
+  const missing = new Set<string>()
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at)
+    const ends = [...(closing[mark] ?? '')].flatMap((end) => {
+      const found = missing.has(end) ? -1 : text.indexOf(end, at + 1)
+      if (found === -1) missing.add(end)
+      return found === -1 ? [] : found
+    })
+    scrubbed += ends.length === 0 ? mark : '[value]'
+    if (ends.length > 0) at = Math.min(...ends)
+  }
+  return scrubbed
+}
+
+/** A word with an `@` between two others, from the last colon before it. */
+function withoutMailbox(text: string): string {
+  const at = text.indexOf('@', 1)
+  const start = text.lastIndexOf(':', at) + 1
+  return at === -1 || at === text.length - 1 || start === at
+    ? text
+    : `${text.slice(0, start)}[address]`
 }
 
 function withoutKnown(text: string, known: readonly string[]): string {

@@ -32,6 +32,10 @@ export const suites: readonly Suite[] = [
     attack: 'requests that block the event loop, per parser, at its size limit',
   },
   {
+    file: 'tests/kit/patternGrowth.test.ts',
+    attack: 'texts for which a regular expression takes the square of their length, or longer',
+  },
+  {
     file: 'tests/server/platform/documents.test.ts',
     attack: 'forged, foreign and expired cookies of rendered pages',
   },
