@@ -7,7 +7,7 @@ import {
   problemColumn,
 } from '@contract/operate/imports'
 import { email, personName } from '@contract/values'
-import { type CsvRow, isFormula, parseCsv } from '@rules/operate/csv'
+import { type CsvRow, isFormula, parseCsv, plainCell } from '@rules/operate/csv'
 import * as v from 'valibot'
 import type { ImportedPerson, ReadPeople } from '../../../ports/fileParser'
 
@@ -67,13 +67,18 @@ function textOf(bytes: Uint8Array): string | null {
 
 export const shortened = (cell: string): string => cell.slice(0, 80)
 
-type NamedColumn = Column | typeof problemColumn
+/** A column without a name has no content: spreadsheets write empty ones. */
+type NamedColumn = Column | typeof problemColumn | ''
 
 function columnsOf({ line, cells }: CsvRow): { names: NamedColumn[] } | { errors: ImportError[] } {
-  const names = cells.map((cell) => cell.trim().toLowerCase().replaceAll(/[ -]/g, '_'))
+  const names = cells.map((cell) =>
+    plainCell(cell)
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  )
   const isColumn = (name: string): name is NamedColumn =>
-    name === problemColumn || importColumns.some((each) => each === name)
-  const known = names.filter(isColumn)
+    name === '' || name === problemColumn || importColumns.some((each) => each === name)
+  const known = names.filter((name) => name !== '' && isColumn(name))
   const at = { line, column: null, value: null }
   if (known.length === 0) {
     const message = `The first line must name the columns: ${importColumns.join(', ')}`
@@ -98,7 +103,16 @@ function columnsOf({ line, cells }: CsvRow): { names: NamedColumn[] } | { errors
   if (new Set(known).size < known.length) {
     errors.push({ ...at, code: 'column_twice', message: 'A column is named twice' })
   }
-  return errors.length > 0 ? { errors } : { names: known }
+  return errors.length > 0 ? { errors } : { names: names.filter(isColumn) }
+}
+
+/** Spreadsheets add empty cells at the end of a line, and leave out those of optional columns. */
+function fits(cells: readonly string[], columns: readonly NamedColumn[]): boolean {
+  const missing = columns.slice(cells.length)
+  return (
+    missing.every((name) => name === '' || name === 'company' || name === problemColumn) &&
+    cells.every((cell, at) => (columns[at] ?? '') !== '' || plainCell(cell) === '')
+  )
 }
 
 function personIn(
@@ -107,12 +121,12 @@ function personIn(
   lineOfAddress: Map<string, number>,
 ): ImportedPerson | { errors: ImportError[] } {
   const errors: ImportError[] = []
-  const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
+  const cellOf = (column: Column) => plainCell(cells[columns.indexOf(column)] ?? '')
   const wrong = (column: Column | null, code: ImportError['code'], message: string) => {
     const value = column === null ? null : shortened(cellOf(column))
     errors.push({ line, column, code, value, message })
   }
-  if (cells.length !== columns.length) {
+  if (!fits(cells, columns)) {
     wrong(null, 'cells', `The line has ${cells.length} cells instead of ${columns.length}`)
     return { errors }
   }
