@@ -5,11 +5,16 @@ import { importPeople as importInto } from '../../services/operate/import/import
 export const operateImportRoutes = [
   stagedOperateMutation(
     importPeople,
-    async ({ body, fileParser }, commit) => {
+    async ({ body, caller, fileParser, now }, commit) => {
       const { building_uuid: buildingUuid, dry_run: isDryRun } = body
       const read = await fileParser.readPeople(Buffer.from(body.file, 'base64'))
       return commit(async (tx) => {
-        const { building, report } = await importInto(tx, { buildingUuid, read, isDryRun })
+        const { building, report } = await importInto(tx, {
+          buildingUuid,
+          read,
+          isDryRun,
+          view: { ...caller.operator, now: now() },
+        })
         const { errors: _, people: __, failed_lines, ...after } = report
         return {
           reply: { data: report },
