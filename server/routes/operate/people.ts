@@ -44,8 +44,8 @@ function changeOf(
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
 ): Change {
-  const buildingUuid = buildings[0]?.uuid ?? null
-  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, before, after }
+  const [buildingUuid = null, ...alsoIn] = buildings.map((building) => building.uuid)
+  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, alsoIn, before, after }
 }
 
 export const operatePeopleRoutes = [
@@ -102,7 +102,10 @@ export const operatePeopleRoutes = [
     }
     const data = await readPersonDetail(tx, params.personId, actorOf(caller, now()))
     const change = changeOf(data, { member: wasMember }, { member: body.member })
-    return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
+    return {
+      reply: { data },
+      changes: [{ ...change, buildingUuid: body.building_uuid, alsoIn: [] }],
+    }
   }),
 
   operateMutation(setPermission, async (tx, { params, body, caller, now }) => {
@@ -110,7 +113,10 @@ export const operatePeopleRoutes = [
     const data = await readPersonDetail(tx, params.personId, actorOf(caller, now()))
     const { permission, granted } = body
     const change = changeOf(data, { [permission]: wasGranted }, { [permission]: granted })
-    return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
+    return {
+      reply: { data },
+      changes: [{ ...change, buildingUuid: body.building_uuid, alsoIn: [] }],
+    }
   }),
 
   operateMutation(
