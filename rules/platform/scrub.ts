@@ -15,6 +15,11 @@ const closing: Record<string, string> = {
   '«': '»',
   '‘': '’',
 }
+/** `ada (at) house [dot] test` and `ada at house dot test`; blanks are single by then. */
+const spelledSign = / ?[([{] ?(at|dot) ?[)\]}] ?/gi
+const spelledAddress = / at ([^ ]{1,64}) dot /gi
+const credentials = /\b(bearer|basic) [^\s,;]+/gi
+const apiKey = /\b(?:sk|pk|rk|whsec|gh[opsu]|github_pat|glpat|xox[a-z]|npm|shpat)[_-][\w-]{6,}/gi
 const token = /[\w+/=-]{24,}(?:\.[\w+/=-]+)*/g
 const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
 
@@ -25,11 +30,21 @@ const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   const urls: string[] = []
-  const named = withoutKnown(text.slice(0, maxRead).replaceAll(/[\s¤]+/g, ' '), known)
+  const named = withoutKnown(
+    text
+      .slice(0, maxRead)
+      .normalize('NFKC')
+      .replaceAll(/[\s¤]+/g, ' '),
+    known,
+  )
     // Placeholders protect each URL from the following replacements.
     .replaceAll(address, (url) => `¤${urls.push(scrubUrl(url)) - 1}¤`)
   const scrubbed = withoutQuoted(named)
+    .replaceAll(spelledSign, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'))
+    .replaceAll(spelledAddress, '@$1.')
     .replaceAll(unquoted, withoutMailbox)
+    .replaceAll(credentials, '$1 [token]')
+    .replaceAll(apiKey, '[token]')
     .replaceAll(uuid, '[id]')
     .replaceAll(token, '[token]')
     .split(' ')
@@ -72,6 +87,7 @@ function withoutMailbox(text: string): string {
 
 function withoutKnown(text: string, known: readonly string[]): string {
   return known
+    .map((value) => value.normalize('NFKC'))
     .filter((value) => value.length >= 3)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, value) => rest.replaceAll(value, '[value]'), text)

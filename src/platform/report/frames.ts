@@ -1,4 +1,4 @@
-import type { StackFrame } from '@contract/errors'
+import { reportPatterns, type StackFrame } from '@contract/errors'
 
 const maxFrames = 30
 
@@ -17,7 +17,7 @@ function frameOf(line: string): StackFrame[] {
   if (address === '' || /\s/.test(address)) return []
   return [
     {
-      fn: /^[\w$.<>[\] ]{0,80}$/.test(fn) ? fn : '',
+      fn: fn.length <= 80 && reportPatterns.fn.test(fn) ? fn : '',
       file: fileOf(address),
       line: Math.min(Number(at), 9_999_999),
       column: Math.min(Number(column), 9_999_999),
