@@ -270,7 +270,13 @@ export const deploymentFile = v.strictObject({
     /** Further origins from which browsers may call the API. */
     corsOrigins: v.array(origin),
     imageOrigins: v.array(origin),
-    unleash: v.optional(v.strictObject({ url: link })),
+    unleash: v.optional(
+      v.strictObject({
+        url: link,
+        /** Flags that Unleash decides from the start; any other one once it has listed it. */
+        decides: v.optional(v.array(v.picklist(flagKeys)), []),
+      }),
+    ),
     /**
      * Buildings whose suites are controlled by MQTT, with the prefix of their topics; the broker is
      * `MQTT_URL`.

@@ -23,8 +23,18 @@ export const reportMessages = [
 const identifier = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w$.:*-]*$/, 'Must be an identifier'))
 
-/** A state value as JSON, such as `{"access":{"signedOut":"signingIn"}}`. */
-const stateValue = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w {}":,.$-]*$/))
+/** What the fields of a report may have. None has room for a sentence or a name in capitals. */
+export const reportPatterns = {
+  /** Our own words, and the path of an endpoint. */
+  what: /^[a-z][a-zA-Z]*(?:[ '-][a-z][a-zA-Z]*)*(?: \/[\w/:.-]*)?$/,
+  /** A state value as JSON, such as `{"access":{"signedOut":"signingIn"}}`. */
+  state: /^(?:[{}:,]|"[a-z][a-zA-Z\d]{0,59}")*$/,
+  /** Of a function: `start`, `async Machine.start [as run]`, `HTMLElement.<anonymous>`. */
+  fn: /^(?:(?:async|new|get|set) ){0,2}[\w$.<>]*(?: \[as [\w$.]+\])?$/,
+  version: /^(?:\d{1,5}(?:\.\d{1,5}){0,3}(?:[-+][a-z\d.-]{1,20})?)?$/,
+} as const
+
+const stateValue = v.pipe(v.string(), v.maxLength(400), v.regex(reportPatterns.state))
 
 /**
  * One event that a chart received. `with` has the event's fields; a list is replaced by its length.
@@ -46,7 +56,7 @@ const walkStep = v.object({
 })
 
 const frame = v.object({
-  fn: v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w$.<>[\] ]*$/)),
+  fn: v.pipe(v.string(), v.maxLength(80), v.regex(reportPatterns.fn)),
   /** Name of one of our files, without its address; `elsewhere` for any other. */
   file: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.-]+$/)),
   line: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -56,14 +66,14 @@ const frame = v.object({
 /** An error of the app, without user data; see docs/security.md#error-reports. */
 export const errorReport = v.object({
   /** Where it was caught, as a constant of our code: never the error's text. */
-  what: v.pipe(v.string(), v.maxLength(120), v.regex(/^[\w :/'.-]+$/)),
+  what: v.pipe(v.string(), v.maxLength(120), v.regex(reportPatterns.what)),
   /** The error's class. */
   name: identifier(60),
   message: v.pipe(v.string(), v.maxLength(300)),
   stack: v.pipe(v.array(frame), v.maxLength(30)),
   path: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w/:-]*$/)),
   brand: identifier(60),
-  version: identifier(40),
+  version: v.pipe(v.string(), v.maxLength(40), v.regex(reportPatterns.version)),
   /** The chart that ended in the error, and its state. */
   chart: v.optional(identifier(60)),
   state: v.optional(stateValue),

@@ -170,6 +170,7 @@ export async function buildProduct(root, out) {
         input: [
           'server/main.ts',
           'server/adapters/attachments/attachmentThread.ts',
+          'server/adapters/fileParser/fileParserThread.ts',
           'server/adapters/saml/samlThread.ts',
           'server/ssr/renderWorker.ts',
         ],

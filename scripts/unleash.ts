@@ -103,7 +103,7 @@ let wrong = 0
 try {
   await waitUntil(isReady, 60)
   await makeFlags()
-  const request = unleashFlags(url, keys.frontend, async () => ['unreachable'])
+  const request = unleashFlags({ url, key: keys.frontend }, async () => [])
   // Unleash responds from a cache that it refreshes about once a second.
   await waitUntil(async () => (await request(ada)).length === flags.length, 20).catch(
     () => undefined,

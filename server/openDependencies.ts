@@ -1,5 +1,6 @@
 import { openAttachmentChecks } from './adapters/attachments/attachmentChecks'
 import { openDomainRecords } from './adapters/domainRecords'
+import { openFileParser } from './adapters/fileParser/fileParser'
 import { openIdClient } from './adapters/openid/openid'
 import { fetchPictures } from './adapters/remotePictures'
 import { openSaml } from './adapters/saml/saml'
@@ -106,6 +107,7 @@ export async function openDependencies(
     openId: openIdClient,
     saml: openSaml(),
     attachmentChecks: openAttachmentChecks(),
+    fileParser: openFileParser(),
     images: imagesOf({
       own: ownPictures(brandFiles, uploads, demo?.pictures),
       remote: fetchPictures(),

@@ -13,11 +13,13 @@ export function missingForFlags({ deployment, apiKey }: Given): Missing[] {
 }
 
 /**
- * Queries Unleash if the deployment configures it; otherwise, and while Unleash is unavailable, the server's own rules
- * decide.
+ * Queries Unleash if the deployment configures it; otherwise, and for what Unleash does not answer, the server's own
+ * rules decide.
  */
 export function openFlags({ deployment, apiKey }: Given, ruled: FlagSource): FlagSource {
   throwMistakes(missingForFlags({ deployment, apiKey }).map(({ message }) => message))
   const { unleash } = deployment.server
-  return unleash === undefined ? ruled : unleashFlags(unleash.url, apiKey ?? '', ruled)
+  return unleash === undefined
+    ? ruled
+    : unleashFlags({ url: unleash.url, key: apiKey ?? '', decides: unleash.decides }, ruled)
 }

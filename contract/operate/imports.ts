@@ -88,7 +88,12 @@ export const importPeople = endpoint({
   body: v.object({
     building_uuid: uuid,
     /** The bytes of the file, in base64: the server checks their encoding, which must be UTF-8. */
-    file: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(maxImportBytes / 3) * 4)),
+    file: v.pipe(
+      v.string(),
+      v.maxLength(Math.ceil(maxImportBytes / 3) * 4),
+      // Valibot's own pattern takes a tenth of a second for the largest file.
+      v.regex(/^[A-Za-z\d+/]*={0,2}$/),
+    ),
     /** Only reports what an import would do. */
     dry_run: v.boolean(),
   }),

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@contract/content'
+import { withoutTrailingSlashes } from '../links/withoutTrailingSlashes'
 import type { DiscoverMode } from './discoverMode'
 
 type Named = Pick<ContentItem, 'type' | 'uuid'>
@@ -14,5 +15,5 @@ export function contentPath(
 ): string {
   if (at.mode === 'newer') return `/building/${at.buildingUuid}/content/${uuid}`
   const segment = `${type.toLowerCase().replaceAll('_', '-')}s`
-  return `${at.currentPath.replace(/\/+$/, '')}/${segment}/${encodeURIComponent(uuid)}`
+  return `${withoutTrailingSlashes(at.currentPath)}/${segment}/${encodeURIComponent(uuid)}`
 }

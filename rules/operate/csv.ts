@@ -1,13 +1,23 @@
 /** One row of a CSV file; `line` is where it starts, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
+/** Spreadsheets write semicolons in many countries, and tabs or bars if they are asked to. */
+const separators = [',', ';', '\t', '|'] as const
+export type Separator = (typeof separators)[number]
+/** A line with which Excel is told the separator; it is no row. */
+const separatorLine = /^"?sep=([,;\t|])"?[,;\t| ]*$/i
+
+const noWidth = /[\u00AD\u200B\u2060\uFEFF]/g
+
+/** A cell without the blanks around it and the signs of no width that copied text brings along. */
+export const plainCell = (cell: string): string => cell.replaceAll(noWidth, '').trim()
+
 /**
- * The rows of a CSV file (RFC 4180), without empty ones. Cells are separated by commas, or by semicolons if the first
- * line has more of these, as spreadsheets write them in many countries. Null if a quote is not closed.
+ * The rows of a CSV file (RFC 4180) as spreadsheets write it, without empty ones. Null if a quote is not closed.
  */
 export function parseCsv(file: string): CsvRow[] | null {
   const separator = separatorOf(file)
-  const text = file.replaceAll(/\r\n?/g, '\n')
+  const text = withoutEnd(file).replaceAll(/\r\n?/g, '\n')
   const rows: CsvRow[] = []
   let [cells, cell, isQuoted] = [[] as string[], '', false]
   let [line, startedAt] = [1, 1]
@@ -17,7 +27,9 @@ export function parseCsv(file: string): CsvRow[] | null {
   }
   const endRow = () => {
     endCell()
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: startedAt, cells })
+    const isSeparatorLine = rows.length === 0 && separatorLine.test(cells.join(separator))
+    const isRow = cells.some((each) => plainCell(each) !== '')
+    if (isRow && !isSeparatorLine) rows.push({ line: startedAt, cells })
     cells = []
     startedAt = line
   }
@@ -43,9 +55,22 @@ export function parseCsv(file: string): CsvRow[] | null {
 }
 
 /** What separates the cells of a file, by its first line. */
-export function separatorOf(text: string): ',' | ';' {
-  const [first = ''] = text.split(/[\r\n]/, 1)
-  return first.split(';').length > first.split(',').length ? ';' : ','
+export function separatorOf(text: string): Separator {
+  const first = firstLineOf(text)
+  const named = separatorLine.exec(first)?.[1] as Separator | undefined
+  if (named !== undefined) return named
+  const counts = separators.map((one) => first.split(one).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+const firstLineOf = (text: string) =>
+  (text.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(noWidth, '')
+
+/** Old programs of Windows end a file with a control sign. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1
+  return text.slice(0, end)
 }
 
 /**
@@ -58,7 +83,7 @@ export const isFormula = (cell: string): boolean => /^\s*'?[=+\-@\t\r＝＋－�
  * A CSV file that a spreadsheet opens as text: with a byte order mark, every cell in quotes, and an apostrophe before
  * each cell that it would execute.
  */
-export function writeCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
   const written = rows.map((cells) => cells.map(quoted).join(separator))
   return `\uFEFF${written.join('\r\n')}\r\n`
 }

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '../links/withoutTrailingSlashes'
+
 const pattern = /^(https?:\/\/|www\.)[^\s@"'<>]+$/i
 
 /**
@@ -11,5 +13,5 @@ export function farmUrl(text: string): string | null {
   if (!URL.canParse(whole)) return null
   const { origin, pathname, hostname } = new URL(whole)
   const isHost = hostname === 'localhost' || /^[^.].*\.[^.]|^\[/.test(hostname)
-  return isHost ? `${origin}${pathname.replace(/\/+$/, '')}` : null
+  return isHost ? `${origin}${withoutTrailingSlashes(pathname)}` : null
 }

@@ -3,9 +3,23 @@ const maxRead = 2000
 const maxLeft = 300
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
-const address = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`<>()]+/gi
-const mailbox = /[^\s"'`<>(),;:]+@[^\s"'`<>(),;]+/gu
-const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|„[^“”]*[“”]|«[^»]*»|‘[^’]*’/gu
+const address = /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s"'`<>()]+/gi
+const unquoted = /[^\s"'`<>(),;]+/gu
+/** Quotation marks, each with those that may close it. */
+const closing: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+}
+/** `ada (at) house [dot] test` and `ada at house dot test`; blanks are single by then. */
+const spelledSign = / ?[([{] ?(at|dot) ?[)\]}] ?/gi
+const spelledAddress = / at ([^ ]{1,64}) dot /gi
+const credentials = /\b(bearer|basic) [^\s,;]+/gi
+const apiKey = /\b(?:sk|pk|rk|whsec|gh[opsu]|github_pat|glpat|xox[a-z]|npm|shpat)[_-][\w-]{6,}/gi
 const token = /[\w+/=-]{24,}(?:\.[\w+/=-]+)*/g
 const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
 
@@ -16,11 +30,21 @@ const number = /\+?\d[\d\s()./-]*\d{2}|\d{3,}/g
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   const urls: string[] = []
-  const scrubbed = withoutKnown(text.slice(0, maxRead).replaceAll(/[\s¤]+/g, ' '), known)
+  const named = withoutKnown(
+    text
+      .slice(0, maxRead)
+      .normalize('NFKC')
+      .replaceAll(/[\s¤]+/g, ' '),
+    known,
+  )
     // Placeholders protect each URL from the following replacements.
     .replaceAll(address, (url) => `¤${urls.push(scrubUrl(url)) - 1}¤`)
-    .replaceAll(quoted, '[value]')
-    .replaceAll(mailbox, '[address]')
+  const scrubbed = withoutQuoted(named)
+    .replaceAll(spelledSign, (_, sign: string) => (sign.toLowerCase() === 'at' ? '@' : '.'))
+    .replaceAll(spelledAddress, '@$1.')
+    .replaceAll(unquoted, withoutMailbox)
+    .replaceAll(credentials, '$1 [token]')
+    .replaceAll(apiKey, '[token]')
     .replaceAll(uuid, '[id]')
     .replaceAll(token, '[token]')
     .split(' ')
@@ -36,8 +60,34 @@ function isMixed(word: string): boolean {
   return word.length >= 5 && !word.includes('¤') && /\p{L}/u.test(word) && /\d/.test(word)
 }
 
+function withoutQuoted(text: string): string {
+  let scrubbed = ''
+  const missing = new Set<string>()
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at)
+    const ends = [...(closing[mark] ?? '')].flatMap((end) => {
+      const found = missing.has(end) ? -1 : text.indexOf(end, at + 1)
+      if (found === -1) missing.add(end)
+      return found === -1 ? [] : found
+    })
+    scrubbed += ends.length === 0 ? mark : '[value]'
+    if (ends.length > 0) at = Math.min(...ends)
+  }
+  return scrubbed
+}
+
+/** A word with an `@` between two others, from the last colon before it. */
+function withoutMailbox(text: string): string {
+  const at = text.indexOf('@', 1)
+  const start = text.lastIndexOf(':', at) + 1
+  return at === -1 || at === text.length - 1 || start === at
+    ? text
+    : `${text.slice(0, start)}[address]`
+}
+
 function withoutKnown(text: string, known: readonly string[]): string {
   return known
+    .map((value) => value.normalize('NFKC'))
     .filter((value) => value.length >= 3)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, value) => rest.replaceAll(value, '[value]'), text)

@@ -32,6 +32,10 @@ export const suites: readonly Suite[] = [
     attack: 'requests that block the event loop, per parser, at its size limit',
   },
   {
+    file: 'tests/kit/patternGrowth.test.ts',
+    attack: 'texts for which a regular expression takes the square of their length, or longer',
+  },
+  {
     file: 'tests/server/platform/documents.test.ts',
     attack: 'forged, foreign and expired cookies of rendered pages',
   },
@@ -180,7 +184,7 @@ export const suites: readonly Suite[] = [
   {
     file: 'tests/server/operate/hostileUploads.test.ts',
     attack:
-      'drawings with scripts, references, entities and elements that multiply; files of another type, damaged or too large',
+      'drawings with scripts, references, entities, content of pages, elements that multiply, and texts that keep a parser busy; files of another type, damaged or too large',
   },
   {
     file: 'tests/server/operate/memberships.test.ts',

@@ -28,7 +28,8 @@ function withoutPort(input: string): string {
 function network(address: string): string {
   const mapped = mappedAddress(address)
   if (mapped !== null || isIP(address) !== 6) return mapped ?? address
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const [withoutZone = ''] = address.split('%', 1)
+  const [head = '', tail] = withoutZone.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')

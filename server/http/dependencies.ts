@@ -11,6 +11,7 @@ import type { BuildingSystems } from '../ports/buildingSystem'
 import type { CardVaults } from '../ports/cardVault'
 import type { ConnectionTests } from '../ports/connectionTests'
 import type { DomainRecords } from '../ports/domainRecords'
+import type { FileParser } from '../ports/fileParser'
 import type { FileStore } from '../ports/fileStore'
 import type { FlagSource } from '../ports/flags'
 import type { Inbox } from '../ports/inbox'
@@ -73,6 +74,7 @@ export type Dependencies = {
   openId: OpenId
   saml: Saml
   attachmentChecks: AttachmentChecks
+  fileParser: FileParser
   images: Images
   /** The PIN for leaving kiosk mode; null if none is required. */
   kioskExitPin: string | null

@@ -114,9 +114,12 @@ async function responseOf(
 
   const isPrivate = head !== null && head.user !== null
   const accepted = context.req.header('accept-encoding') ?? ''
-  const { body, encoding } = packDocument(html(), accepted, (err) =>
-    dependencies.log.error({ trace: context.get('traceId'), err }, 'document ended early'),
-  )
+  const { log } = dependencies
+  const trace: string = context.get('traceId')
+  const { body, encoding } = packDocument(html(), accepted, {
+    onError: (err) => log.error({ trace, err }, 'document ended early'),
+    onAbort: () => log.debug({ trace }, 'document aborted'),
+  })
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',

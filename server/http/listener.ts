@@ -1,6 +1,6 @@
 import type { Deployment } from '@contract/deployment'
 import { healthcheck } from '@contract/platform'
-import { type ServerType, serve } from '@hono/node-server'
+import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Environment } from '../environment'
 import { Refusal } from '../services/platform/refusal'
@@ -35,7 +35,8 @@ export async function listen(
   const server = await new Promise<ServerType>((resolve, reject) => {
     const opened: ServerType = serve(
       {
-        fetch: (request, env) => app.fetch(request, env),
+        fetch: (request, env) =>
+          hasSeveralHosts(env) ? severalHostsResponse() : app.fetch(request, env),
         port,
         hostname,
         serverOptions: timeouts,
@@ -55,6 +56,15 @@ export async function listen(
     drain: (ms) => drain(server, ms),
   }
 }
+
+/** A proxy in front may decide by one of them, and this server by the other (RFC 9112, 3.2). */
+function hasSeveralHosts({ incoming }: HttpBindings | Http2Bindings): boolean {
+  const names = incoming.rawHeaders.filter((_, at) => at % 2 === 0)
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+}
+
+const severalHostsResponse = () =>
+  problemResponse(new Refusal('invalid_request', { detail: 'Send one Host header.' }), '/')
 
 /** A connection whose call has ended is closed immediately; otherwise its client would keep the process alive. */
 function drain(server: ServerType, ms: number): Promise<void> {

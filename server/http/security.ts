@@ -21,7 +21,7 @@ export function securityHeaders(
     crossOriginResourcePolicy: 'same-origin',
     strictTransportSecurity: transport ?? false,
   })
-  return async (context, next) => {
+  const protect: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
     // Assets and pictures get only this header; all of them would add a tenth to their size.
     if (!/^\/(assets|images)\//.test(context.req.path)) {
       await secured(context, next)
@@ -39,6 +39,16 @@ export function securityHeaders(
     }
     if (transport !== null) context.res.headers.set('strict-transport-security', transport)
   }
+  return async (context, next) => {
+    await protect(context, next)
+    allowFont(context.res.headers)
+  }
+}
+
+/** Browsers read fonts across origins only if the server allows it, and a sandboxed frame has an origin of its own. */
+function allowFont(headers: Headers): void {
+  if (headers.get('content-type')?.startsWith('font/') === true)
+    headers.set('access-control-allow-origin', '*')
 }
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"

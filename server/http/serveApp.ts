@@ -10,6 +10,9 @@ import type { Dependencies } from './dependencies'
 import { documentResponse, shellResponse } from './document'
 import type { Variables } from './variables'
 
+/** Where addresses of files begin. The demo has more files in some of them. */
+const fileFolders = ['brands', 'files', 'images', 'pictures', 'uploads']
+
 /** Serves the built app: hashed assets are cached permanently, HTML is always revalidated. */
 export async function serveApp(
   app: Hono<{ Variables: Variables }>,
@@ -33,6 +36,12 @@ export async function serveApp(
     context.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })
+  // The app has no pages there: a page in place of a missing file would be cached and parsed as that file.
+  for (const name of fileFolders) {
+    app.get(`/${name}/*`, () => {
+      throw new Refusal('not_found')
+    })
+  }
   // Browsers request it on their own: no page is rendered for it.
   app.get('/favicon.ico', () => {
     throw new Refusal('not_found')

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { type Brand, fileUrl } from '@contract/brand'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -30,7 +31,7 @@ export function serveBrands(
     const isFixed = context.req.query('v') === file.version
     const age = isFixed ? `${yearSeconds}, immutable` : String(hourSeconds)
     return context.body(Uint8Array.from(file.body).buffer, 200, {
-      'content-type': types[/\w+$/.exec(context.req.path)?.[0] ?? ''] ?? 'application/octet-stream',
+      'content-type': types[extname(context.req.path).slice(1)] ?? 'application/octet-stream',
       'cache-control': `public, max-age=${age}`,
       'x-content-type-options': 'nosniff',
       // An SVG that is opened as a page cannot run anything.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
 import { scimPath } from '@contract/operate/scimTokens'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { routes } from '../routes/routes'
@@ -60,7 +60,9 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
 
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error, context.req.path)
-    log.error({ trace: context.get('traceId'), route: context.get('route'), err: error }, 'failed')
+    const place = { trace: context.get('traceId'), route: context.get('route') }
+    if (hasClientLeft(context)) log.info(place, 'aborted')
+    else log.error({ ...place, err: error }, 'failed')
     const refusal = isOutage(error)
       ? new Refusal('unavailable', {
           detail: 'A part of the server is unavailable.',
@@ -99,6 +101,12 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     throw new Refusal('not_found', { detail: 'There is no such endpoint.' })
   })
   return app
+}
+
+/** Reading a request whose connection has ended fails, which is no defect. */
+function hasClientLeft({ env }: Context): boolean {
+  const { incoming } = (env as Partial<HttpBindings> | undefined) ?? {}
+  return incoming instanceof IncomingMessage && incoming.destroyed && !incoming.complete
 }
 
 function hostName(header: string | undefined): string {

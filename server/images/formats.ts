@@ -11,7 +11,7 @@ export function formatOf(accept: string | undefined): Format {
     .split(',')
     .map((range) => range.trim())
     .filter((range) => !/;\s*q=0(\.0*)?$/.test(range))
-    .map((range) => range.replace(/\s*;.*$/, ''))
+    .map((range) => range.split(';', 1)[0]?.trimEnd())
   if (named.includes('image/avif')) return 'avif'
   return named.includes('image/webp') ? 'webp' : 'plain'
 }

@@ -42,7 +42,7 @@ export const registerRoutes = [
 ]
 
 async function begin(call: Registering, commit: CommitSignUp) {
-  const { body, caller, hash, mail, now, signUpTokens } = call
+  const { body, caller, demo, hash, mail, now, signUpTokens } = call
   if (body.password === undefined) {
     throw new Refusal('invalid_request', {
       errors: [{ path: 'body.password', code: 'required', message: 'Choose a password' }],
@@ -50,7 +50,7 @@ async function begin(call: Registering, commit: CommitSignUp) {
   }
   const whitelabel = await whitelabelFor(call, caller.host)
   const { email, password } = body
-  refuseWeak(password, { email, brand: whitelabel.brand }, 'body.password')
+  refuseWeak(password, { email, brand: whitelabel.brand, isDemo: demo }, 'body.password')
   const input: SignUp = {
     email,
     firstName: body.first_name,

@@ -45,7 +45,7 @@ export const userRoutes = [
       const dependencies = guessDependencies(call)
       const proven = await proveCurrentPassword(dependencies, who, password)
       const { brand } = await whitelabelFor(call, caller.host)
-      const change = { proven, next: new_password, brand }
+      const change = { proven, next: new_password, brand, isDemo: call.demo }
       return settingPassword(dependencies, { owner: proven.email, from: who.familyUuid }, () =>
         commit(async (tx) => {
           await changeProfile(tx, who.id, profile)

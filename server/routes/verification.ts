@@ -95,7 +95,7 @@ export const verificationRoutes = [
           ? { owner: proof.token, from: proof.token }
           : { owner: proof.email, from: proof.code }
       const { brand } = await whitelabelFor(call, caller.host)
-      const chosen = { next: body.new_password, brand }
+      const chosen = { next: body.new_password, brand, isDemo: call.demo }
       return settingPassword(guessDependencies(call), held, () =>
         commit(async (tx) => {
           const user = await resetPassword(tx, hash, proof, chosen, now())

@@ -2,4 +2,9 @@
 import { workerData } from 'node:worker_threads'
 import { runnerImport } from 'vite'
 
-await runnerImport(`./server/${workerData.module}.ts`, { configFile: false, logLevel: 'error' })
+await runnerImport(`./server/${workerData.module}.ts`, {
+  configFile: false,
+  logLevel: 'error',
+  // The import names of tsconfig.base.json.
+  resolve: { tsconfigPaths: true },
+})

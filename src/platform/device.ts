@@ -7,7 +7,7 @@ export type Device = {
 }
 
 const systems: [name: string, pattern: RegExp][] = [
-  ['iOS', /(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
+  ['iOS', /^(?=.*(?:iPhone|iPad|iPod)).*? OS ([\d_]+)/],
   ['Android', /Android ([\d.]+)/],
   ['Windows', /Windows NT ([\d.]+)/],
   ['macOS', /Mac OS X ([\d_.]+)/],

@@ -53,7 +53,8 @@ export function watchFlags(
         storageProvider: new InMemoryStorageProvider(),
       })
       const report = () => {
-        const enabled = client.getAllToggles().map((toggle) => toggle.name)
+        const toggles = client.getAllToggles().filter(({ enabled }) => enabled)
+        const enabled = toggles.map(({ name }) => name)
         emit({ type: 'flags.received', enabled })
       }
       client.on('ready', report)

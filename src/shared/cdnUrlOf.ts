@@ -1,4 +1,5 @@
 import type { BrowserDeployment } from '@contract/deployment'
+import { withoutTrailingSlashes } from '@rules/links/withoutTrailingSlashes'
 
 /**
  * Pictures of our own server come from its CDN if there is one; external ones from their own
@@ -6,5 +7,5 @@ import type { BrowserDeployment } from '@contract/deployment'
  */
 export function cdnUrlOf({ cdnUrl }: Pick<BrowserDeployment, 'cdnUrl'>, address: string): string {
   const isOwn = address.startsWith('/') && !address.startsWith('//')
-  return isOwn ? cdnUrl.replace(/\/+$/, '') + address : address
+  return isOwn ? withoutTrailingSlashes(cdnUrl) + address : address
 }

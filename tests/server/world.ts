@@ -42,6 +42,7 @@ import { forgetAllSessions } from '@server/services/auth/principal'
 import { signUpTokens } from '@server/services/auth/signUp/signUpTokens'
 import { appSessionsOf } from '@server/services/embed/appSessions'
 import { createContentCache } from '@server/services/home/contentCache'
+import { fileParserOf, parseFile } from '@server/services/operate/uploads/parseFile'
 import { limitsOf } from '@server/services/platform/limits'
 import { uploadedPictures } from '@server/services/platform/uploads/uploads'
 import { createDirectoryIndexes } from '@server/services/search/directoryIndexes'
@@ -201,6 +202,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     saml: brought.saml ?? openSaml(),
     // A thread would have to be compiled again for each world; `held.test.ts` has the real one.
     attachmentChecks: { check: checkFile, close: () => Promise.resolve() },
+    fileParser: { ...fileParserOf(parseFile), close: () => Promise.resolve() },
     images:
       brought.images ??
       demoImages(

@@ -1,16 +1,20 @@
 import { importPeople } from '@contract/operate/imports'
 import { stagedOperateMutation } from '../../http/operateMutation'
 import { importPeople as importInto } from '../../services/operate/import/importPeople'
-import { readPeople } from '../../services/operate/import/readPeople'
 
 export const operateImportRoutes = [
   stagedOperateMutation(
     importPeople,
-    async ({ body }, commit) => {
+    async ({ body, caller, fileParser, now }, commit) => {
       const { building_uuid: buildingUuid, dry_run: isDryRun } = body
-      const read = readPeople(Buffer.from(body.file, 'base64'))
+      const read = await fileParser.readPeople(Buffer.from(body.file, 'base64'))
       return commit(async (tx) => {
-        const { building, report } = await importInto(tx, { buildingUuid, read, isDryRun })
+        const { building, report } = await importInto(tx, {
+          buildingUuid,
+          read,
+          isDryRun,
+          view: { ...caller.operator, now: now() },
+        })
         const { errors: _, people: __, failed_lines, ...after } = report
         return {
           reply: { data: report },

@@ -30,11 +30,11 @@ export const operatorRoutes = [
   stagedOperateMutation(
     claimSetup,
     async (call, commit) => {
-      const { body, database, now } = call
+      const { body, database, now, demo } = call
       const { token, email, password } = body
       // Hashing is slow, so only someone with a link may cause it.
       await refuseBadLink(database.connection, token, now())
-      refuseWeak(password, { email, brand: 'Portico' }, 'body.password')
+      refuseWeak(password, { email, brand: 'Portico', isDemo: demo }, 'body.password')
       const person = {
         token,
         email,

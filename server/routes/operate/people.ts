@@ -44,8 +44,8 @@ function changeOf(
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
 ): Change {
-  const buildingUuid = buildings[0]?.uuid ?? null
-  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, before, after }
+  const [buildingUuid = null, ...alsoIn] = buildings.map((building) => building.uuid)
+  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, alsoIn, before, after }
 }
 
 export const operatePeopleRoutes = [
@@ -103,7 +103,10 @@ export const operatePeopleRoutes = [
     }
     const data = await readPersonDetail(tx, params.personId, actor)
     const change = changeOf(data, { member: wasMember }, { member: body.member })
-    return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
+    return {
+      reply: { data },
+      changes: [{ ...change, buildingUuid: body.building_uuid, alsoIn: [] }],
+    }
   }),
 
   operateMutation(setPermission, async (tx, { params, body, caller, now }) => {
@@ -112,7 +115,10 @@ export const operatePeopleRoutes = [
     const data = await readPersonDetail(tx, params.personId, actor)
     const { permission, granted } = body
     const change = changeOf(data, { [permission]: wasGranted }, { [permission]: granted })
-    return { reply: { data }, changes: [{ ...change, buildingUuid: body.building_uuid }] }
+    return {
+      reply: { data },
+      changes: [{ ...change, buildingUuid: body.building_uuid, alsoIn: [] }],
+    }
   }),
 
   operateMutation(

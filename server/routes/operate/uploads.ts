@@ -22,7 +22,7 @@ import {
   type UploadRow,
 } from '../../services/platform/uploads/uploads'
 
-type Given = Pick<Dependencies, 'files' | 'now'>
+type Given = Pick<Dependencies, 'files' | 'fileParser' | 'now'>
 
 /** What an upload was for, as the log of changes names it. */
 type Subject = Pick<Change, 'subject' | 'subjectUuid' | 'buildingUuid'>
@@ -41,14 +41,14 @@ const changeOf = (subject: Subject, file: File, row: UploadRow): [Change] => [
  * same content, the stored file is removed again.
  */
 async function upload<Committed>(
-  { files, now }: Given,
+  { files, fileParser, now }: Given,
   kind: UploadKind,
   file: File,
   commit: (
     record: (tx: Connection) => Promise<{ row: UploadRow; uploaded: Uploaded }>,
   ) => Promise<Committed>,
 ): Promise<Committed> {
-  const { font, ...checked } = await checkUpload(kind, file)
+  const { font, ...checked } = await checkUpload(fileParser, kind, file)
   const row = await storeUpload(files, { ...checked, fontWeight: font?.weight ?? null }, now())
   let isKept = false
   try {

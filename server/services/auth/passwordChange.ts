@@ -5,8 +5,8 @@ import { Refusal } from '../platform/refusal'
 import { hashPassword, passwordMatches } from './password'
 import { refuseWeak } from './weakPassword'
 
-/** The new password, and the name of the brand it is for. */
-export type Chosen = { next: string; brand: string }
+/** The new password, the name of the brand it is for, and whether the server is a demo. */
+export type Chosen = { next: string; brand: string; isDemo: boolean }
 
 /**
  * Replaces a user's password; refuses a common one, the current one and earlier ones. The caller has locked the user's
@@ -15,10 +15,10 @@ export type Chosen = { next: string; brand: string }
 export async function replacePassword(
   tx: Connection,
   user: { id: number; email: string; passwordHash: string | null },
-  { next, brand }: Chosen,
+  { next, ...place }: Chosen,
   now: Date,
 ): Promise<void> {
-  refuseWeak(next, { email: user.email, brand }, 'body.new_password')
+  refuseWeak(next, { email: user.email, ...place }, 'body.new_password')
   const earlier = await tx
     .select({ hash: oldPasswords.passwordHash })
     .from(oldPasswords)

@@ -5,6 +5,7 @@ import type { Connection } from '../../db/database'
 import { auditEntries, buildings } from '../../db/schema'
 import { type ListQuery, matching, pageSize } from './list'
 import { type Reach, within } from './reach'
+import { maskUrls, withoutSecrets } from './withoutSecrets'
 
 type Fields = Record<string, unknown>
 
@@ -15,14 +16,13 @@ export type Change = {
   subject: string
   subjectUuid: string | null
   buildingUuid: string | null
+  /** Further buildings whose log has the change: those of a person who belongs to several. */
+  alsoIn?: readonly string[]
   before: Fields | null
   after: Fields | null
 }
 
 export type Author = { actor: string; client: string | null; action: string; at: Date }
-
-/** Fields that must not be stored, whichever record they are in. */
-const secretField = /password|secret|token|hash|certificate/i
 
 /** Writes the entries of a call, in its transaction. An entry holds only the fields that differ, without secrets. */
 export async function writeAudit(
@@ -30,7 +30,11 @@ export async function writeAudit(
   author: Author,
   changes: readonly Change[],
 ): Promise<void> {
-  const uuids = changes.flatMap(({ buildingUuid }) => buildingUuid ?? [])
+  const rows = changes.flatMap(({ alsoIn = [], ...change }) => [
+    change,
+    ...alsoIn.map((buildingUuid) => ({ ...change, buildingUuid })),
+  ])
+  const uuids = rows.flatMap(({ buildingUuid }) => buildingUuid ?? [])
   const named =
     uuids.length === 0
       ? []
@@ -40,9 +44,10 @@ export async function writeAudit(
           .where(inArray(buildings.uuid, uuids))
   const names = new Map(named.map(({ uuid, name }) => [uuid, name]))
   await tx.insert(auditEntries).values(
-    changes.map(({ before, after, buildingUuid, ...change }) => ({
+    rows.map(({ before, after, buildingUuid, subject, ...change }) => ({
       ...author,
       ...change,
+      subject: maskUrls(subject),
       uuid: randomUUID(),
       buildingUuid,
       buildingName: buildingUuid === null ? null : (names.get(buildingUuid) ?? null),
@@ -53,14 +58,12 @@ export async function writeAudit(
 }
 
 function differing(fields: Fields, others: Fields | null): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) =>
-        name !== 'version' &&
-        !secretField.test(name) &&
-        (others === null || JSON.stringify(value) !== JSON.stringify(others[name])),
-    ),
+  const changed = Object.entries(fields).filter(
+    ([name, value]) =>
+      name !== 'version' &&
+      (others === null || JSON.stringify(value) !== JSON.stringify(others[name])),
   )
+  return withoutSecrets(Object.fromEntries(changed))
 }
 
 type Query = ListQuery & {

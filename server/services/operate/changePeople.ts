@@ -18,6 +18,7 @@ import {
   reaches,
   rolesOf,
 } from './reach'
+import { shownAccounts } from './shownAccounts'
 import { checkVersion } from './versioned'
 
 type Pair = { before: OperatedPerson; after: OperatedPerson }
@@ -47,7 +48,7 @@ export async function invitePerson(
   if (companyUuid !== null) await checkRents(tx, companyUuid, [buildingUuid])
   const isOfCompany = !reaches(view.reach, buildingUuid)
   if (isOfCompany) refuseOtherCompany(companyUuid, view)
-  await tx
+  const inserted = await tx
     .insert(users)
     .values({
       uuid: randomUUID(),
@@ -58,6 +59,8 @@ export async function invitePerson(
       createdBy: 'acs',
     })
     .onConflictDoNothing()
+    .returning({ id: users.id })
+  const isNew = inserted.length > 0
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (row === undefined) throw new Error('The account was not inserted')
   if (isOfCompany) refuseOtherCompany(row.companyUuid, view)
@@ -71,6 +74,7 @@ export async function invitePerson(
   if (membership?.revokedAt === null && membership.requestedAt === null) {
     throw new Refusal('account_exists', { detail: 'This person already belongs to the building.' })
   }
+  const isShown = isNew || (await shownAccounts(tx, [row], view)).size > 0
   await (membership === undefined
     ? tx.insert(userBuildings).values({ userId: row.id, buildingUuid, source: 'invitation' })
     : tx
@@ -86,7 +90,9 @@ export async function invitePerson(
       ...(!row.confirmed && row.createdBy === 'user' && { createdBy: 'acs' as const }),
     })
     .where(eq(users.id, row.id))
-  return { person: await readPerson(tx, row.uuid, view), building: building.name }
+  const person = await readPerson(tx, row.uuid, view)
+  // An address that was typed must not show the name behind it.
+  return { person: isShown ? person : { ...person, ...names }, building: building.name }
 }
 
 type PersonChange = {

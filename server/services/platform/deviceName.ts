@@ -10,7 +10,7 @@ const browsers: [RegExp, string][] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/\d).*\bSafari\//, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [
@@ -24,8 +24,9 @@ const systems: [RegExp, string][] = [
 ]
 
 const devices: [RegExp, DeviceName['device']][] = [
-  [/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/, 'tablet'],
+  [/\biPad\b|\bTablet\b/, 'tablet'],
   [/\biPhone\b|\biPod\b|\bMobile\b/, 'phone'],
+  [/\bAndroid\b/, 'tablet'],
   [/\bWindows\b|\bMacintosh\b|\bLinux\b|\bCrOS\b/, 'desktop'],
 ]
 

@@ -202,8 +202,8 @@ function changeOf(
   after: PersonRecord & { provisioned?: boolean },
 ): Change {
   const { email, uuid, buildings } = after
-  const buildingUuid = buildings[0]?.uuid ?? null
-  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, before, after }
+  const [buildingUuid = null, ...alsoIn] = buildings.map((building) => building.uuid)
+  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, alsoIn, before, after }
 }
 
 const missing = (attribute: string) =>

@@ -64,7 +64,7 @@ function foundInList({ name }: ZipEntry, text: string): string | null {
 function isFetched(element: string): boolean {
   const input = new Map<string, string>()
   for (const [, attribute = '', double, single] of element.matchAll(
-    /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+    /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
   )) {
     input.set(attribute.toLowerCase(), (double ?? single ?? '').trim())
   }

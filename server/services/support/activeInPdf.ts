@@ -46,12 +46,18 @@ function foundIn(bytes: Buffer): string | null {
       String.fromCharCode(Number.parseInt(code, 16)),
     )
     // A comment may separate a name and its value. In compressed data `%` has no meaning, so both forms are searched.
-    const uncommented = plain.replaceAll(/%[^\r\n]*(?=[\r\n])/g, ' ')
+    const uncommented = withoutComments(plain)
     for (const [pattern, kind] of kinds) {
       if (pattern.test(plain) || pattern.test(uncommented)) return kind
     }
   }
   return null
+}
+
+/** The last line may be cut off, so a comment in it may have no end: it stays. */
+function withoutComments(text: string): string {
+  const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
+  return end === -1 ? text : text.slice(0, end).replaceAll(/%[^\r\n]*/g, ' ') + text.slice(end)
 }
 
 const stream = Buffer.from('stream')

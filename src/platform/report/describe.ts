@@ -1,4 +1,4 @@
-import { type ErrorReport, reportMessages, type WalkStep } from '@contract/errors'
+import { type ErrorReport, reportMessages, reportPatterns, type WalkStep } from '@contract/errors'
 import { scrubPath, scrubText } from '@rules/platform/scrub'
 import { framesOf } from './frames'
 import type { Step } from './recorder'
@@ -14,7 +14,7 @@ export function describeError(
 ): ErrorReport {
   const { name, message, stack } = error instanceof Error ? error : nothing
   return {
-    what: what.replaceAll(/[^\w :/'.-]/g, '').slice(0, 120),
+    what: whatOf(what),
     name: identifier(name, 60),
     message: scrubText(message, known),
     stack: framesOf(stack ?? '', `${name}: ${message}`).filter(
@@ -22,10 +22,15 @@ export function describeError(
     ),
     path: pathOf(pathname, known),
     brand: identifier(app.brand, 60),
-    version: identifier(app.version, 40),
+    version: reportPatterns.version.test(app.version) ? app.version.slice(0, 40) : '',
     ...(broken !== null && { chart: identifier(broken.chart, 60), state: stateOf(broken.state) }),
     walk: walk.map(stepOf),
   }
+}
+
+function whatOf(what: string): string {
+  const text = what.replaceAll('’', "'").slice(0, 120)
+  return reportPatterns.what.test(text) ? text : 'an error'
 }
 
 const nothing = { name: '', message: '', stack: '' }
@@ -48,7 +53,7 @@ const wordOf = (value: string) => (words.has(value) ? value : 'object')
 
 function stateOf(value: unknown): string {
   const text = JSON.stringify(value) ?? ''
-  return /^[\w {}":,.$-]{0,400}$/.test(text) ? text : ''
+  return text.length <= 400 && reportPatterns.state.test(text) ? text : ''
 }
 
 /** Actor ids appear in event types; a UUID in them is removed. */

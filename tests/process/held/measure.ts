@@ -1,5 +1,6 @@
 import { demoPassword } from '@demo/accounts'
 import { addressPayloads, headerPayloads, picturePayloads } from './addresses'
+import { importPayloads, uploadPayloads } from './console'
 import { attachmentPayloads, formPayloads } from './forms'
 import type { Hostile } from './hostile'
 import { jsonPayloads } from './json'
@@ -21,6 +22,8 @@ export const payloads: Hostile[] = [
   ...addressPayloads(),
   ...headerPayloads,
   ...picturePayloads,
+  ...uploadPayloads,
+  ...importPayloads,
 ]
 
 /** A token of the demo after a reset: no limit has been consumed yet. */

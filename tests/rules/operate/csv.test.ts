@@ -10,6 +10,27 @@ test.each([
   expect(parseCsv(text)?.map(({ line }) => line)).toEqual(expected)
 })
 
+test.each([
+  ['commas', 'a,b\n1,2'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['bars', 'a|b\n1|2'],
+  ['a line for Excel', 'sep=;\r\na;b\r\n1;2'],
+  ['a line for Excel that names a tab', 'sep=\t\na\tb\n1\t2'],
+  ['a quoted line for Excel', '\uFEFF"sep=|"\na|b\n1|2'],
+  ['a line for Excel with empty cells', 'sep=;;;\na;b\n1;2'],
+  ['another separator than the first line names', 'sep=;\na,x;b\n1;2'],
+  ['empty lines first', '\n\na;b\n1;2'],
+  ['the end of a file of DOS', 'a;b\r\n1;2\r\n\u001A'],
+  ['several control signs at its end', 'a;b\n1;2\u001A\0\0'],
+  ['a mark and quotes', '\uFEFF"a";"b"\n"1";"2"'],
+  ['a line of blanks without width', 'a;b\n\u200B;\u00A0\n1;2'],
+])('reads a file with %s', (_, text) => {
+  const rows = parseCsv(text)?.map(({ cells }) => cells)
+  expect(rows?.at(-1)).toEqual(['1', '2'])
+  expect(rows).toHaveLength(2)
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', "'=1"])(
   'recognizes what a spreadsheet could execute: %j',
   (cell) => {

@@ -23,6 +23,14 @@ describe('a message', () => {
     ['the query of a URL', 'failed https://x.example/a?token=sesame here', 'sesame'],
     ['the fragment of a URL', 'failed https://x.example/a#sesame', 'sesame'],
     ['the user of a URL', 'failed https://ada:sesame@x.example/a', 'sesame'],
+    ['a full-width address', 'no account for ada＠meridian.example', 'ada'],
+    ['a spelled address', 'no account for ada(at)meridian.example', 'ada'],
+    ['an address in brackets', 'no account for ada [at] meridian [dot] example', 'meridian'],
+    ['an address in words', 'no account for ada at meridian dot example', 'meridian'],
+    ['a token of letters', 'refused Bearer abcdefghijklmnop', 'abcdefgh'],
+    ['a basic password', 'refused Basic YWRhOnNlc2FtZQ', 'YWRh'],
+    ['a key of a payment service', 'refused sk_live_abcdefgh', 'abcdefgh'],
+    ['a key of a code host', 'refused ghp_abcdefghijkl', 'abcdefgh'],
     ['an opened mail address', 'failed mailto:ada@house.test', 'ada'],
   ])('loses %s', (_, text, secret) => {
     expect(text).toContain(secret)
@@ -35,6 +43,7 @@ describe('a message', () => {
   })
 
   it('keeps what identifies the defect', () => {
+    expect(scrubText('stopped at step two (at start)')).toBe('stopped at step two (at start)')
     const text = 'Cannot read properties of undefined in v2 of https://x.example/content/list'
     expect(scrubText(text)).toBe(
       'Cannot read properties of undefined in v2 of x.example/content/list',

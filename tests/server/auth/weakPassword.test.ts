@@ -1,4 +1,4 @@
-import { isCommon, isGuessable } from '@server/services/auth/weakPassword'
+import { isCommon, isGuessable, refuseWeak } from '@server/services/auth/weakPassword'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aPerson, password as builtPassword } from '../builders/people'
@@ -98,11 +98,27 @@ describe('a password that takes few guesses', () => {
   })
 })
 
+describe('the password of the demo', () => {
+  const place = { email: 'eve@towers.example', brand: 'Leaseline' }
+  it.each(['Portico-Demo1!', 'portico-DEMO-1!', 'P0rtico-Dem0!', 'Portico-Demo1!xyz'])(
+    '%s is refused outside of it',
+    (password) => {
+      const refuse = () => refuseWeak(password, { ...place, isDemo: false }, 'body.password')
+      expect(refuse).toThrow(expect.objectContaining({ code: 'password_too_weak' }))
+    },
+  )
+
+  it('may be chosen in the demo', () => {
+    const choose = () => refuseWeak('Portico-Demo1!', { ...place, isDemo: true }, 'body.password')
+    expect(choose).not.toThrow()
+  })
+})
+
 describe('every endpoint that sets a password refuses a common one', () => {
   let world: World
   let calls: Calls
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ demo: false })
     calls = codeCalls(world)
     await aBuilding(world, tower)
     await registerDomain(world, 'tenants.example', tower)
@@ -145,7 +161,7 @@ describe('every endpoint that sets a password refuses a common one', () => {
         host: 'lease.localhost',
         body: { password: builtPassword, new_password },
       })
-    for (const weak of [common, 'Leaseline-1!']) {
+    for (const weak of [common, 'Leaseline-1!', 'Portico-Demo1!']) {
       expect(readProblem(await change(weak)).code).toBe('password_too_weak')
     }
     expect((await change(newPassword)).status).toBe(200)

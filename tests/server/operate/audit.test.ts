@@ -222,6 +222,33 @@ describe('the log of changes', () => {
     ])
   })
 
+  it('has the change of a person in the log of each of their buildings', async () => {
+    const annex = await aBuilding(world, { name: 'Birch Annex' })
+    const ben = await aPerson(world, { in: [tower, annex] })
+    const answer = await call('PUT', `people/${ben.uuid}`, {
+      body: { version: 1, first_name: 'Ned' },
+    })
+    expect(answer.status).toBe(200)
+    for (const building of [tower, annex]) {
+      const manager = await operateCalls(world).signIn(
+        await anOperator(world, { role: 'buildingManager', of: building }),
+      )
+      expect((await operateCalls(world).audit(manager)).data).toMatchObject([
+        { subject: ben.email, building: { name: building.name }, after: { first_name: 'Ned' } },
+      ])
+    }
+  })
+
+  it('has no secret of the URLs of a record', async () => {
+    const url = 'https://ada:hidden-one@acme.example/?apikey=hidden-two#token=hidden-three'
+    const { uuid } = await aCompany(world, { in: tower })
+    const answer = await call('PUT', `companies/${uuid}`, { body: { version: 1, url } })
+    expect(answer.status).toBe(200)
+    const [entry] = await entriesOf()
+    expect(entry?.after).toMatchObject({ url: expect.stringContaining('acme.example') })
+    expect(JSON.stringify(entry)).not.toContain('hidden')
+  })
+
   it('has no entry for a refused call', async () => {
     expect(codeOf(await rename(7, 'Alder House'))).toBe('version_conflict')
     expect(await entriesOf()).toEqual([])

@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { uploadErrors } from '@contract/operate/uploads'
+import { readSvg } from '@server/services/operate/uploads/readSvg'
+import { refusalAsValue } from '@server/services/operate/uploads/refusedFile'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { read } from '../platform/reading'
+import { busyDrawings, foreignDrawings, svg } from './hostileDrawings'
 import { codeOf, wrongFieldsOf } from './operateCalls'
 import { aPicture, aSvg, createUploads, figtree, reasonsOf, uploadForm } from './uploadCalls'
 
@@ -12,14 +17,26 @@ beforeAll(bench.open, 60_000)
 beforeEach(bench.reset)
 afterAll(bench.close)
 
-const svg = (content: string, attributes = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
 const nested = (depth: number) => '<g>'.repeat(depth) + '</g>'.repeat(depth)
 const bomb = svg(
   `<g id="a0"><path d="M0 0"/></g>${Array.from({ length: 40 }, (_, at) => `<g id="a${at + 1}"><use href="#a${at}"/><use xlink:href="#a${at}"/></g>`).join('')}`,
 )
 
 describe('a hostile drawing', () => {
+  it.each(foreignDrawings)('with %s is refused', async (_, content) => {
+    expect(reasonsOf(await upload(content))).toBe('body.file active')
+  })
+
+  it.each(busyDrawings)('with %s is checked in time', async (_, content, code) => {
+    const started = performance.now()
+    const answer = await upload(content)
+    expect(answer.status === 201 ? 'ok' : reasonsOf(answer)).toBe(
+      code === 'ok' ? 'ok' : `body.file ${code}`,
+    )
+    // Quadratic growth takes minutes at this size.
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
   it.each([
     ['a script', svg('<script>alert(1)</script>'), 'active'],
     ['a script in capital letters', svg('<SCRIPT>alert(1)</SCRIPT>'), 'active'],
@@ -73,7 +90,33 @@ describe('a hostile drawing', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('is told from an ordinary one, with its styles, gradients and pictures', async () => {
+  it('is distinguished from one with the data of a drawing program', async () => {
+    const inkscape = svg(
+      '<sodipodi:namedview id="base" pagecolor="#fff" inkscape:zoom="1"/>' +
+        '<metadata><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>' +
+        '<g inkscape:label="Layer (1)" data-name="Layer (1)" aria-label="Our logo (small)" id="Layer_(1)">' +
+        '<path d="M0 0" transform="matrix(1 0 0 1 0 0) rotate(4)" style="fill:rgb(1,2,3);filter:drop-shadow(0 0 1px red)"/></g>',
+      'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" ' +
+        'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#" ' +
+        'xmlns:dc="http://purl.org/dc/elements/1.1/" inkscape:version="1.3" xml:space="preserve" enable-background="new"',
+    )
+    expect((await upload(inkscape)).status).toBe(201)
+  })
+
+  it('is distinguished from every drawing of the demo and its brands', async () => {
+    const files = ['config/brands', 'demo/pictures'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.svg') && name !== 'maps/trucks.svg')
+        .map((name) => join(folder, name)),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    for (const name of files) {
+      const result = await refusalAsValue(() => readSvg(readFileSync(name)))
+      expect(result, name).not.toHaveProperty('code')
+    }
+  })
+
+  it('is distinguished from an ordinary one, with its styles, gradients and pictures', async () => {
     const ordinary = `\uFEFF<?xml version="1.0" encoding="UTF-8"?><!-- made by hand -->${svg(
       '<defs><linearGradient id="a"/><g id="b"><path/></g></defs><style>.a{fill:url(#a)}</style>' +
         '<use xlink:href="#b"/><use href="#b"/><path class="a" style="fill:url(\'#a\')"/>' +
@@ -85,7 +128,9 @@ describe('a hostile drawing', () => {
 
 describe('a file of another kind', () => {
   it.each([
-    ['a picture that is a page', '<!doctype html><script>alert(1)</script>', 'picture', 'active'],
+    ['a picture that is a page', '<!doctype html><script>alert(1)</script>', 'picture', 'type'],
+    ['a drawing that never ends, for a photograph', '<a>'.repeat(3_000_000), 'picture', 'type'],
+    ['a logo that is a page', '<!doctype html><script>alert(1)</script>', 'logo', 'active'],
     ['a page that begins as a GIF', 'GIF89a<script>alert(1)</script>', 'logo', 'type'],
     ['a photograph for a font', () => aPicture('jpeg'), 'font', 'type'],
     ['a JPEG for a logo', () => aPicture('jpeg'), 'logo', 'type'],

@@ -77,6 +77,26 @@ describe('an import of people', () => {
     expect(await reportOf(file)).toMatchObject({ added: 0, joined: 0, unchanged: 3 })
   })
 
+  it('does not show as a dry run who has an account elsewhere', async () => {
+    const elsewhere = await aPerson(world, { in: await aBuilding(world) })
+    const nowhere = await aPerson(world)
+    const gone = await aPerson(world, { deactivated: true })
+    const ofAddress = (email: string) => lines(`${email},Nia,Falk,`)
+    const withoutAddress = async (email: string) => {
+      const { people, ...report } = await reportOf(ofAddress(email), true)
+      return { ...report, people: people.map((person) => ({ ...person, email: '' })) }
+    }
+    const unknown = await withoutAddress('nia@acme.example')
+    for (const { email } of [elsewhere, nowhere, gone])
+      expect(await withoutAddress(email)).toEqual(unknown)
+    // An operator sees all accounts in the console.
+    const { token: managers } = { token }
+    token = await operateCalls(world).signIn(await anOperator(world))
+    expect(await reportOf(ofAddress(elsewhere.email), true)).toMatchObject({ joined: 1 })
+    token = managers
+    expect(await reportOf(ofAddress(elsewhere.email))).toMatchObject({ joined: 1 })
+  })
+
   it('changes nothing as a dry run, and reports the same', async () => {
     const file = lines('nia@acme.example,Nia,Falk,')
     expect(await reportOf(file, true)).toMatchObject({ added: 1, imported: false })
@@ -96,7 +116,7 @@ describe('an import of people', () => {
       .values({ domain: 'acme.example', buildingUuid: tower.uuid, companyUuid: acme.uuid })
     const ben = await aPerson(world)
     const file = lines('nia@acme.example,Nia,Falk,', `${ben.email},Mallory,Thief,Acme`)
-    expect((await reportOf(file, true)).people).toEqual([
+    expect((await reportOf(file)).people).toEqual([
       {
         line: 2,
         email: 'nia@acme.example',
@@ -118,6 +138,36 @@ describe('an import of people', () => {
     const file = '\uFEFFLast Name;First-Name;E-Mail\r\n'.replace('E-Mail', 'email')
     const rows = 'Falk;"Nia ""Ni""";nia@acme.example\r\n;;\r\n'
     expect(await reportOf(`${file}${rows}`)).toMatchObject({ lines: 1, added: 1, errors: [] })
+  })
+
+  it.each([
+    ['empty columns at its end', `${head},,\nnia@acme.example,Nia,Falk,,,`],
+    ['empty cells that the head does not have', `${head}\nnia@acme.example,Nia,Falk,,,,`],
+    ['no cell for an optional column', `${head}\nnia@acme.example,Nia,Falk`],
+    ['an empty column first', `,${head}\n,nia@acme.example,Nia,Falk,`],
+    ['an empty column between', 'email,,first_name,last_name\nnia@acme.example,,Nia,Falk'],
+    [
+      'a line that names the separator',
+      'sep=;\nemail;first_name;last_name\nnia@acme.example;Nia;Falk',
+    ],
+    ['tabs', 'email\tfirst_name\tlast_name\tcompany\nnia@acme.example\tNia\tFalk\t'],
+    ['bars', 'email|first_name|last_name\nnia@acme.example|Nia|Falk'],
+    [
+      'odd blanks in the head',
+      '\u200Bemail\u00A0, first\u00A0name ,\uFEFFlast  name\nnia@acme.example,Nia,Falk',
+    ],
+    ['odd blanks in its cells', `${head}\n\u00A0nia@acme.example\u200B,\uFEFFNia,Falk\u00A0,`],
+    ['the end of a file of DOS', `${head}\r\nnia@acme.example,Nia,Falk,\r\n\u001A`],
+  ])('reads a file with %s', async (_, file) => {
+    expect(await reportOf(file)).toMatchObject({ lines: 1, added: 1, errors: [] })
+    expect(await tenants()).toMatchObject([{ email: 'nia@acme.example', name: 'Falk' }])
+  })
+
+  it('refuses cells with content beyond the head, or below no name', async () => {
+    const beyond = lines('nia@acme.example,Nia,Falk,,more')
+    expect(await errorsOf(beyond)).toEqual([[2, null, 'cells']])
+    const unnamed = `,${head}\nmore,nia@acme.example,Nia,Falk,`
+    expect(await errorsOf(unnamed)).toEqual([[2, null, 'cells']])
   })
 
   it('names every bad line, and imports the others', async () => {
@@ -165,15 +215,15 @@ describe('an import of people', () => {
     await world.database.connection
       .insert(emailDomains)
       .values({ domain: 'acme.example', buildingUuid: tower.uuid, companyUuid: acme.uuid })
-    const gone = await aPerson(world, { deactivated: true })
+    const gone = await aPerson(world, { in: tower, deactivated: true })
     const file = lines('nia@acme.example,Nia,Falk,Brook', `${gone.email},Ned,Falk,`)
     expect(await errorsOf(file)).toEqual([
       [2, 'email', 'domain_of_other_company'],
       [3, 'email', 'deactivated'],
     ])
-    expect(await tenants()).toEqual([])
+    expect(await tenants()).toHaveLength(1)
     await reportOf(lines('nia@acme.example,Nia,Falk,'))
-    expect(await tenants()).toMatchObject([{ company: acme.uuid }])
+    expect(await tenants()).toContainEqual(expect.objectContaining({ company: acme.uuid }))
   })
 
   it.each([

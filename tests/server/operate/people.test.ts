@@ -70,6 +70,14 @@ describe('a person', () => {
     await expect(world.signIn(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
   })
 
+  it('with an account elsewhere is not named to the manager who types the address', async () => {
+    const ben = await aPerson(world, { in: annex })
+    const invited = await invite({ email: ben.email, first_name: 'Mallory' }, manager)
+    expect(recordOf(invited)).toMatchObject({ uuid: ben.uuid, first_name: 'Mallory' })
+    expect(JSON.stringify(await operateCalls(world).audit(manager))).not.toContain('Robin')
+    expect(recordOf(await call('GET', `people/${ben.uuid}`))).toMatchObject({ first_name: 'Robin' })
+  })
+
   it.each([
     { email: 'nia' },
     { first_name: 'www.evil.example' },

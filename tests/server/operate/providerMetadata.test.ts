@@ -26,17 +26,26 @@ describe('an address', () => {
     'fd00::1',
     'fe80::1',
     'ff02::1',
+    '::ffff:0:1.2.3.4',
+    'fec0::1',
+    '3fff::1',
+    '5f00::1',
+    '192.88.99.1',
     'not an address',
   ])('%s is not public', (ip) => {
     expect(isPrivate(ip)).toBe(true)
   })
 
-  it.each(['1.1.1.1', '172.32.0.1', '192.167.1.1', '2606:4700:4700::1111'])(
-    '%s is public',
-    (ip) => {
-      expect(isPrivate(ip)).toBe(false)
-    },
-  )
+  it.each([
+    '1.1.1.1',
+    '172.32.0.1',
+    '192.88.98.1',
+    '192.167.1.1',
+    '2606:4700:4700::1111',
+    '::ffff:1.1.1.1',
+  ])('%s is public', (ip) => {
+    expect(isPrivate(ip)).toBe(false)
+  })
 })
 
 describe('a public text', () => {
@@ -123,6 +132,6 @@ describe('the console', () => {
     })
     expect(answer.body).toEqual({ data: { xml: null, problem } })
     const { data } = await operateCalls(world).audit(token)
-    expect(data.map(({ subject }) => subject)).toContain(url)
+    expect(data.map(({ subject }) => subject)).toContain(url.replace('secret', '***'))
   })
 })

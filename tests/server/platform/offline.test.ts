@@ -1,49 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { offlineFiles } from '@contract/offline'
-import type { Renderer } from '@contract/rendering'
-import { areaCatalogues } from '@contract/rendering'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
-import { shell } from '@ssr/shell'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson, password } from '../builders/people'
 import { openWorld, type World } from '../world'
+import { builtApp, renderer } from './builtApp'
 
 let world: World
 let folder: string
 let sendRequest: (path: string, headers?: Record<string, string>) => Promise<Response>
 
-const renderer: Renderer = {
-  render: () => Promise.reject(new Error('nothing is rendered for a shell')),
-  shell,
-}
-
-/** A built app, as far as the server reads it. */
-async function builtApp(): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), 'built-'))
-  await mkdir(join(folder, '.vite'))
-  const file = (name: string) => ({ file: `assets/${name}.js` })
-  const areas = Object.keys(areaCatalogues).map((area) => [
-    `_${area}.js`,
-    { ...file(area), name: area },
-  ])
-  const first = { 'index.html': file('first'), 'style.css': { file: 'assets/all.css' } }
-  const manifest = { ...first, ...Object.fromEntries(areas) }
-  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(folder, '.vite/rules.json'), '[]')
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'assets/all.css'), '')
-  await writeFile(join(folder, 'worker.js'), 'the worker')
-  await writeFile(join(folder, 'inline.js'), 'the inline script')
-  return folder
-}
-
 beforeAll(async () => {
   world = await openWorld()
+  folder = await builtApp()
   const app = createServer(world)
-  await serveApp(app, world, await builtApp(), renderer)
+  await serveApp(app, world, folder, renderer)
   sendRequest = async (path, headers = {}) =>
     app.request(path, { headers: { host: 'lease.localhost', ...headers } })
 })

@@ -68,7 +68,7 @@ const matching = {
 describe('the context sent to a real Unleash', () => {
   /** The app over the stub of Unleash, called by the browsers' client. */
   const requests = async (method: 'GET' | 'POST', context: typeof matching) => {
-    const flags = unleashFlags(unleashUrl, 'key', async () => [])
+    const flags = unleashFlags({ url: unleashUrl, key: 'key' }, async () => [])
     const app = createApp({ ...world, flags })
     const client = new UnleashClient({
       url: 'http://localhost/api/frontend',

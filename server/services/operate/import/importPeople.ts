@@ -15,10 +15,13 @@ import {
   userBuildings,
   users,
 } from '../../../db/schema'
+import type { ImportedPerson, ReadPeople } from '../../../ports/fileParser'
 import { Refusal } from '../../platform/refusal'
-import { type ImportedPerson, type ReadPeople, shortened } from './readPeople'
+import type { View } from '../people'
+import { shownAccounts } from '../shownAccounts'
+import { shortened } from './readPeople'
 
-type Import = { buildingUuid: string; read: ReadPeople; isDryRun: boolean }
+type Import = { buildingUuid: string; read: ReadPeople; isDryRun: boolean; view: View }
 type Company = { uuid: string; name: string }
 type Placed = ImportedPerson & { employer: Company | null }
 
@@ -27,30 +30,34 @@ const batch = 1000
 
 /**
  * Imports the people of a file into a building: those whose lines have no error. Accounts that exist keep their names,
- * their password and their company. No mail is sent.
+ * their password and their company. No mail is sent. A dry run reports accounts beyond the caller's reach as new ones.
  * @throws `not_found` for a building that does not exist
  */
 export async function importPeople(
   tx: Connection,
-  { buildingUuid, read, isDryRun }: Import,
+  { buildingUuid, read, isDryRun, view }: Import,
 ): Promise<{ building: string; report: ImportReport }> {
   const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
   if (building === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
-  const errors = [...read.errors]
+  const errors: ImportError[] = []
   const placed = await withCompanies(tx, buildingUuid, read.people, errors)
-  const known = await accountsOf(tx, placed)
+  const accounts = await accountsOf(tx, placed)
+  const members = await membersOf(tx, buildingUuid, [...accounts.values()])
+  const shown = await shownAccounts(tx, [...accounts.values()], view)
+  const isKnown = ({ id }: Account) => members.has(id) || shown.has(id)
   for (const { email, line } of placed) {
-    if (known.get(email)?.deactivated !== true) continue
+    const account = accounts.get(email)
+    if (account?.deactivated !== true || !isKnown(account)) continue
     const message = 'This account is deactivated; reactivate it, or leave the line out'
     errors.push({ line, column: 'email', code: 'deactivated', value: email, message })
   }
-  const members = await membersOf(tx, buildingUuid, [...known.values()])
   const outcomeOf = ({ email }: Placed) => {
-    const account = known.get(email)
-    if (account === undefined) return 'added'
+    const account = accounts.get(email)
+    // Trying an address out must not show whether it has an account elsewhere.
+    if (account === undefined || (isDryRun && !isKnown(account))) return 'added'
     return members.has(account.id) ? 'unchanged' : 'joined'
   }
-  const failed = new Set(errors.map(({ line }) => line))
+  const failed = new Set([...read.failedLines, ...errors.map(({ line }) => line)])
   const valid = placed.filter(({ line }) => !failed.has(line))
   const outcomes = valid.map(outcomeOf)
   const count = (wanted: ReturnType<typeof outcomeOf>) =>
@@ -65,8 +72,10 @@ export async function importPeople(
       joined: count('joined'),
       unchanged: count('unchanged'),
       imported: isImported,
-      error_count: errors.length,
-      errors: errors.toSorted((a, b) => a.line - b.line).slice(0, maxImportErrors),
+      error_count: read.errorCount + errors.length,
+      errors: [...read.errors, ...errors]
+        .toSorted((a, b) => a.line - b.line)
+        .slice(0, maxImportErrors),
       failed_lines: read.isRefused ? [] : [...failed].toSorted((a, b) => a - b),
       people: valid.slice(0, maxImportPeople).map((person) => {
         const { line, email, firstName, lastName, employer } = person
@@ -125,7 +134,7 @@ async function withCompanies(
   })
 }
 
-type Account = { id: number; email: string; deactivated: boolean }
+type Account = { id: number; email: string; deactivated: boolean; companyUuid: string | null }
 
 async function accountsOf(
   tx: Connection,
@@ -134,10 +143,9 @@ async function accountsOf(
   const rows: Account[] = []
   for (const some of batches(people)) {
     const addresses = some.map(({ email }) => email)
-    const { id, email, deactivated } = users
-    rows.push(
-      ...(await tx.select({ id, email, deactivated }).from(users).where(inArray(email, addresses))),
-    )
+    const { id, email, deactivated, companyUuid } = users
+    const columns = { id, email, deactivated, companyUuid }
+    rows.push(...(await tx.select(columns).from(users).where(inArray(email, addresses))))
   }
   return new Map(rows.map((row) => [row.email, row]))
 }

@@ -2,32 +2,16 @@ import { domainOf } from '@contract/email'
 import {
   type ImportError,
   importColumns,
+  maxImportErrors,
   maxImportLines,
   problemColumn,
 } from '@contract/operate/imports'
 import { email, personName } from '@contract/values'
-import { type CsvRow, isFormula, parseCsv } from '@rules/operate/csv'
+import { type CsvRow, isFormula, parseCsv, plainCell } from '@rules/operate/csv'
 import * as v from 'valibot'
+import type { ImportedPerson, ReadPeople } from '../../../ports/fileParser'
 
 type Column = (typeof importColumns)[number]
-/** A person of the file, with the line that names them. */
-export type ImportedPerson = {
-  line: number
-  email: string
-  domain: string
-  firstName: string
-  lastName: string
-  /** Null if the cell is empty. */
-  company: string | null
-}
-export type ReadPeople = {
-  people: ImportedPerson[]
-  lines: number
-  errors: ImportError[]
-  /** The file as a whole is refused, not only some of its lines. */
-  isRefused: boolean
-}
-
 /** Reads the people of a file, and everything that is wrong with the file itself. */
 export function readPeople(bytes: Uint8Array): ReadPeople {
   const text = textOf(bytes)
@@ -43,23 +27,32 @@ export function readPeople(bytes: Uint8Array): ReadPeople {
   }
   const columns = columnsOf(head)
   if ('errors' in columns) {
-    return { people: [], lines: rest.length, errors: columns.errors, isRefused: true }
+    return refused(columns.errors, rest.length)
   }
   const lineOfAddress = new Map<string, number>()
   const read = rest.map((row) => personIn(row, columns.names, lineOfAddress))
+  const errors = read.flatMap((one) => ('errors' in one ? one.errors : []))
   return {
     lines: rest.length,
     isRefused: false,
     people: read.flatMap((one) => ('email' in one ? one : [])),
-    errors: read.flatMap((one) => ('errors' in one ? one.errors : [])),
+    errors: errors.slice(0, maxImportErrors),
+    errorCount: errors.length,
+    failedLines: [...new Set(errors.map(({ line }) => line))],
   }
 }
 
-const whole = (code: ImportError['code'], message: string): ReadPeople => ({
+/** The whole file is refused. */
+export const whole = (code: ImportError['code'], message: string): ReadPeople =>
+  refused([{ line: 1, column: null, code, value: null, message }], 0)
+
+const refused = (errors: ImportError[], lines: number): ReadPeople => ({
   people: [],
-  lines: 0,
+  lines,
   isRefused: true,
-  errors: [{ line: 1, column: null, code, value: null, message }],
+  errors: errors.slice(0, maxImportErrors),
+  errorCount: errors.length,
+  failedLines: [],
 })
 
 /** Without a byte order mark; null for another encoding. UTF-16 without a mark is UTF-8 with zeros. */
@@ -74,13 +67,18 @@ function textOf(bytes: Uint8Array): string | null {
 
 export const shortened = (cell: string): string => cell.slice(0, 80)
 
-type NamedColumn = Column | typeof problemColumn
+/** A column without a name has no content: spreadsheets write empty ones. */
+type NamedColumn = Column | typeof problemColumn | ''
 
 function columnsOf({ line, cells }: CsvRow): { names: NamedColumn[] } | { errors: ImportError[] } {
-  const names = cells.map((cell) => cell.trim().toLowerCase().replaceAll(/[ -]/g, '_'))
+  const names = cells.map((cell) =>
+    plainCell(cell)
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  )
   const isColumn = (name: string): name is NamedColumn =>
-    name === problemColumn || importColumns.some((each) => each === name)
-  const known = names.filter(isColumn)
+    name === '' || name === problemColumn || importColumns.some((each) => each === name)
+  const known = names.filter((name) => name !== '' && isColumn(name))
   const at = { line, column: null, value: null }
   if (known.length === 0) {
     const message = `The first line must name the columns: ${importColumns.join(', ')}`
@@ -105,7 +103,16 @@ function columnsOf({ line, cells }: CsvRow): { names: NamedColumn[] } | { errors
   if (new Set(known).size < known.length) {
     errors.push({ ...at, code: 'column_twice', message: 'A column is named twice' })
   }
-  return errors.length > 0 ? { errors } : { names: known }
+  return errors.length > 0 ? { errors } : { names: names.filter(isColumn) }
+}
+
+/** Spreadsheets add empty cells at the end of a line, and leave out those of optional columns. */
+function fits(cells: readonly string[], columns: readonly NamedColumn[]): boolean {
+  const missing = columns.slice(cells.length)
+  return (
+    missing.every((name) => name === '' || name === 'company' || name === problemColumn) &&
+    cells.every((cell, at) => (columns[at] ?? '') !== '' || plainCell(cell) === '')
+  )
 }
 
 function personIn(
@@ -114,12 +121,12 @@ function personIn(
   lineOfAddress: Map<string, number>,
 ): ImportedPerson | { errors: ImportError[] } {
   const errors: ImportError[] = []
-  const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
+  const cellOf = (column: Column) => plainCell(cells[columns.indexOf(column)] ?? '')
   const wrong = (column: Column | null, code: ImportError['code'], message: string) => {
     const value = column === null ? null : shortened(cellOf(column))
     errors.push({ line, column, code, value, message })
   }
-  if (cells.length !== columns.length) {
+  if (!fits(cells, columns)) {
     wrong(null, 'cells', `The line has ${cells.length} cells instead of ${columns.length}`)
     return { errors }
   }

@@ -1,44 +1,52 @@
-import { type UploadError, type UploadKind, uploadKinds } from '@contract/operate/uploads'
+import { type UploadKind, uploadKinds } from '@contract/operate/uploads'
+import type { CheckedUpload, FileParser, RefusalOfFile } from '../../../ports/fileParser'
 import { Refusal } from '../../platform/refusal'
-import { readFont } from './readFont'
 import { readPicture } from './readPicture'
-import { readSvg } from './readSvg'
-import { type CheckedUpload, RefusedFile } from './uploadedFile'
+import { refusalAsValue } from './refusedFile'
 
 /**
  * Determines the type of an uploaded file from its bytes, whatever its name says, and refuses what could harm those who
- * open it.
+ * open it. Kind and size are checked before any part is parsed.
  *
  * @throws `invalid_request` with the reason at `body.file`
  */
-export async function checkUpload(kind: UploadKind, file: File): Promise<CheckedUpload> {
+export async function checkUpload(
+  parser: Pick<FileParser, 'checkUpload'>,
+  kind: UploadKind,
+  file: File,
+): Promise<CheckedUpload> {
   const { bytes, endings } = uploadKinds[kind]
-  if (file.size > bytes) {
-    const limit = bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`
-    throw refused('too_large', `The file may have ${limit}`)
-  }
-  const content = new Uint8Array(await file.arrayBuffer())
   const allowed: readonly string[] = endings
-  try {
-    const checked = await readerOf(content)(content)
-    if (!allowed.includes(checked.ending)) throw new RefusedFile('type')
-    return checked
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error
-    throw refused(error.code, error.code === 'type' ? typesOf(endings) : error.message)
-  }
+  const ofWrongType = {
+    code: 'type',
+    message: `The file must be one of: ${endings.join(', ')}`,
+  } as const
+  if (file.size > bytes)
+    throw refused({ code: 'too_large', message: `The file may have ${sizeOf(bytes)}` })
+  const content = new Uint8Array(await file.arrayBuffer())
+  const begins = beginningOf(content)
+  if (begins !== 'picture' && !allowed.includes(begins)) throw refused(ofWrongType)
+  // Pictures are decoded in threads of their own, which have a time limit.
+  const checked =
+    begins === 'picture'
+      ? await refusalAsValue(() => readPicture(content))
+      : await parser.checkUpload(begins, content)
+  if ('code' in checked) throw refused(checked.code === 'type' ? ofWrongType : checked)
+  if (!allowed.includes(checked.ending)) throw refused(ofWrongType)
+  return checked
 }
 
-const typesOf = (endings: readonly string[]) => `The file must be one of: ${endings.join(', ')}`
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`
 
-function readerOf(content: Uint8Array): (content: Uint8Array) => Promise<CheckedUpload> {
+function beginningOf(content: Uint8Array): 'svg' | 'woff2' | 'picture' {
   const start = Buffer.from(content.subarray(0, 4)).toString('latin1')
-  if (start === 'wOF2') return readFont
+  if (start === 'wOF2') return 'woff2'
   // An SVG is text: a byte order mark, white space or an element comes first.
-  return /^(?:\xEF\xBB\xBF|\s|<)/.test(start) ? readSvg : readPicture
+  return /^(?:\xEF\xBB\xBF|\s|<)/.test(start) ? 'svg' : 'picture'
 }
 
-function refused(code: UploadError, message: string): Refusal {
+function refused({ code, message }: RefusalOfFile): Refusal {
   return new Refusal('invalid_request', {
     detail: message,
     errors: [{ path: 'body.file', code, message }],

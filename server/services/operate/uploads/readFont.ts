@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { font as familyName } from '@contract/world/fields'
 import * as v from 'valibot'
-import { type CheckedUpload, RefusedFile } from './uploadedFile'
+import type { CheckedUpload } from '../../../ports/fileParser'
+import { RefusedFile } from './refusedFile'
 
 const decompress = promisify(brotliDecompress)
 
@@ -11,6 +12,7 @@ const maxUnpacked = 30 * 1024 * 1024
 const headerBytes = 48
 /** The tables that are read, by their numbers in WOFF2; 63 is followed by the name. */
 const named: Record<number, string> = { 5: 'name', 6: 'OS/2', 47: 'fvar' }
+const [familyId, typographicFamilyId] = [1, 16]
 const transformed = [10, 11]
 
 type Tables = ReadonlyMap<string, Buffer>
@@ -89,16 +91,17 @@ function familyOf(table: Buffer | undefined): string | null {
   if (table === undefined) return null
   const [count, texts] = [table.readUInt16BE(2), table.readUInt16BE(4)]
   const names = new Map<number, string>()
+  const wanted = [familyId, typographicFamilyId]
   for (let record = 0; record < count; record += 1) {
     const at = 6 + record * 12
     const [platform, id] = [table.readUInt16BE(at), table.readUInt16BE(at + 6)]
     // Windows and Unicode; the names for old Macs are in encodings of their own.
-    if ((platform !== 3 && platform !== 0) || names.has(id)) continue
+    if ((platform !== 3 && platform !== 0) || !wanted.includes(id) || names.has(id)) continue
     const begin = texts + table.readUInt16BE(at + 10)
     const bytes = Buffer.from(table.subarray(begin, begin + table.readUInt16BE(at + 8)))
     names.set(id, bytes.length % 2 === 0 ? bytes.swap16().toString('utf16le') : '')
   }
-  const family = (names.get(16) ?? names.get(1) ?? '').trim()
+  const family = (names.get(typographicFamilyId) ?? names.get(familyId) ?? '').trim()
   return v.is(familyName, family) ? family : null
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type CheckedUpload, RefusedFile } from './uploadedFile'
+import type { CheckedUpload } from '../../../ports/fileParser'
+import { RefusedFile } from './refusedFile'
 
 /** Those of `images/cut.ts`: a small hostile file can claim any number of pixels. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error' } as const
