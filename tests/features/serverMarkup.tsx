@@ -6,9 +6,11 @@ import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { hasCatalogue } from '@machines/tenancy/language/machine'
 import { createAppRouter } from '@router/router'
+import { PlainText } from '@shared/PlainText'
 import { never } from '@ssr/api'
 import { draw } from '@ssr/draw'
 import { renderHost } from '@ssr/host'
+import { plainParagraphs } from '@ssr/plainParagraphs'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { user } from '../machines/fixtures'
@@ -42,7 +44,11 @@ export async function serverMarkup(options: AppOptions): Promise<string> {
   // The machines' reads are answered within a few turns.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
   const services = { app, system, deployment }
-  const view = <AppView i18n={i18n} services={services} router={router} />
+  const view = (
+    <PlainText value={plainParagraphs}>
+      <AppView i18n={i18n} services={services} router={router} />
+    </PlainText>
+  )
   const { body } = await draw(view, AbortSignal.timeout(20_000))
   endSync()
   app.stop()
