@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asciiDigits } from './digits'
 import { addressOf, asciiDomain, isEmail } from './email'
 import { isPersonName, maxPersonNameLength } from './personName'
 
@@ -60,8 +61,8 @@ export const newPassword = v.pipe(
   v.regex(/[^\p{L}\d\s]/u),
 )
 
-/** The four digits of a verification code. */
-export const verificationCode = v.pipe(v.string(), v.regex(/^\d{4}$/))
+/** The four digits of a verification code, in any script. */
+export const verificationCode = v.pipe(v.string(), v.transform(asciiDigits), v.regex(/^\d{4}$/))
 
 /** A UI locale as the client sends it: `de-de`, `en`, `el_EL`. */
 export const locale = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}([-_][A-Za-z]{2})?$/))

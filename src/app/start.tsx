@@ -38,6 +38,7 @@ import { browserInput } from './browser/input'
 import { openNextCode } from './browser/nextCode'
 import { persistState } from './browser/persistState'
 import { takeRendered } from './browser/takeRendered'
+import { followTranslator } from './browser/translatedTexts'
 import { replayEvents, replayTyping, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
 
@@ -47,6 +48,7 @@ import { syncAddress } from './syncAddress'
  */
 export async function start(element: HTMLElement | null): Promise<void> {
   if (element === null) throw new Error('The page has no root element')
+  followTranslator(element)
   await nextTask()
   const boot: InlinedBoot = readBoot()
   // The server's markup is of the deployment's own server.

@@ -31,10 +31,10 @@ export type Host = {
    */
   takeUser: () => User | null
   /**
-   * Reads a draft of this tab. Server rendering has no drafts and resolves with `rendered`, which
-   * the page shows without a draft. Without `rendered`, it never settles.
+   * Reads a draft of this tab once the page is hydrated. During server rendering, which knows no drafts, it never
+   * settles.
    */
-  restore: <Draft>(read: () => Draft, rendered?: Draft) => Promise<Draft>
+  restore: <Draft>(read: () => Draft) => Promise<Draft>
   /**
    * Returns the listener itself in a browser; during server rendering, a listener that emits
    * nothing.

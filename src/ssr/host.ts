@@ -35,7 +35,7 @@ export function renderHost(
     apiUrl: '',
     readSession: async () => reader && sessionOf(reader.user),
     takeUser: () => reader?.user ?? null,
-    restore: (_, rendered) => (rendered === undefined ? never() : Promise.resolve(rendered)),
+    restore: never,
     listen: () => silent,
     watchFlags: (emit, { identity }) => {
       void reader?.toggles(identity).then((enabled) => {

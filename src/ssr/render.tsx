@@ -14,6 +14,7 @@ import { buildingOf, buildingThemeOf, isInBuilding } from '@machines/tenancy/bui
 import { isReady, localeOf } from '@machines/tenancy/language/machine'
 import { createAppRouter, placeOf } from '@router/router'
 import { pageTitle } from '@rules/platform/pageTitle'
+import { PlainText } from '@shared/PlainText'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { CollectorContext } from '@ui/rendering/collector'
 import { brandCss } from '@ui/theme/brand'
@@ -23,6 +24,7 @@ import { firstArea } from './areas'
 import { createCollector } from './collect'
 import { draw } from './draw'
 import { renderHost } from './host'
+import { plainParagraphs } from './plainParagraphs'
 import { brandingOf, shell } from './shell'
 
 /**
@@ -101,7 +103,9 @@ export const render: Renderer['render'] = async (request) => {
     const { collector, heading: headingOf, css } = createCollector()
     const view = (
       <CollectorContext value={collector}>
-        <AppView i18n={i18n} services={services} router={router} />
+        <PlainText value={plainParagraphs}>
+          <AppView i18n={i18n} services={services} router={router} />
+        </PlainText>
       </CollectorContext>
     )
     const { head, body, formatted } = await draw(view, giveUp)

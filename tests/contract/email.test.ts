@@ -25,6 +25,14 @@ const good: [string, string][] = [
   ['ada@meridian.museum', 'ada@meridian.museum'],
   [`${'a'.repeat(64)}@meridian.example`, `${'a'.repeat(64)}@meridian.example`],
   ['1@2.example', '1@2.example'],
+  // As pasted from mail programs, chats and web pages.
+  ['\u200bada@meridian.example', 'ada@meridian.example'],
+  ['ada@meridian.example \u200b', 'ada@meridian.example'],
+  ['\u202aada@meridian.example\u202c', 'ada@meridian.example'],
+  ['ada\u00ad@meridian.example', 'ada@meridian.example'],
+  ['\ufeff\u2060ada@meri\u200ddian.example', 'ada@meridian.example'],
+  ['ada＠meridian.example', 'ada@meridian.example'],
+  ['Ａｄａ＠ｍｅｒｉｄｉａｎ．ｅｘａｍｐｌｅ', 'ada@meridian.example'],
 ]
 
 const bad = [

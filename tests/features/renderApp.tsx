@@ -3,6 +3,7 @@ import { assemble } from '@app/assemble'
 import { syncAddress } from '@app/syncAddress'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
+import type { User } from '@contract/users'
 import { i18n } from '@lingui/core'
 import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { AppInput, ResetLink } from '@machines/platform/app/context'
@@ -14,6 +15,7 @@ import type { Branding } from '@machines/tenancy/whitelabel/machine'
 import type { Api } from '@platform/api/client'
 import type { Host } from '@platform/host'
 import { createAppRouter } from '@router/router'
+import { beginHydration, leaveUnhydrated, pageHydrated } from '@shared/hydration/hydration'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,6 +52,10 @@ export type AppOptions = {
   isShowcasing?: boolean
   /** This browser's choice about measuring usage. */
   consent?: ConsentChoice
+  /** Whether single keys act on this device. */
+  hasShortcuts?: boolean
+  /** The server's markup of this page, which is hydrated instead of rendering from scratch. */
+  rendered?: string
   /** An earlier page load left the kiosk's mark in this tab. */
   kioskMark?: boolean
   /** An identity provider has redirected here. */
@@ -112,27 +118,17 @@ function developerOf({ farmSelectorEmail }: AppOptions): Partial<BrowserDeployme
       }
 }
 
-/** Opens the app like `src/app/start.tsx`, on real machines with the effects of the options. */
-export async function renderApp(options: AppOptions = {}) {
-  const user = options.isKiosk === true ? kioskUser : ada
-  const { answers, rest } = splitAnswers<Partial<Host>>(options.effects ?? {})
-  const given = { ...defaultAnswers, currentUser: async () => user, ...answers }
-  const api = options.api?.(() => app, given) ?? apiOf(given)
-  const host: Host = {
-    ...defaultHost,
-    readSession: async () => (options.signedIn === true ? sessionOf(user) : null),
-    ...rest,
-    retryPage: () => void router.invalidate(),
-  }
+/** What the app knows before any call. */
+export function inputOf(options: AppOptions): AppInput {
   const path = options.at ?? '/'
-  const settings = { ...deployment, ...options.deployment, ...developerOf(options) }
-  const input: AppInput = {
+  return {
     host: 'localhost',
-    deployment: settings,
+    deployment: deploymentOf(options),
     seed: 'test',
     isNativeHost: options.isNativeHost ?? false,
     hasHostTransport: options.hasHostTransport ?? false,
-    branding: answers.publicWhitelabel === undefined ? (options.branding ?? branding) : null,
+    branding:
+      options.effects?.publicWhitelabel === undefined ? (options.branding ?? branding) : null,
     toggles: options.flags ?? null,
     storedBuilding: null,
     requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
@@ -149,12 +145,45 @@ export async function renderApp(options: AppOptions = {}) {
     cachedAt: options.cachedAt ?? null,
     hasExitPin: options.hasExitPin ?? false,
     consent: options.consent ?? null,
-    hasShortcuts: true,
+    hasShortcuts: options.hasShortcuts ?? true,
     ssoCallback: options.ssoCallback ?? null,
     resetLink: options.resetLink ?? null,
     kioskCode: options.kioskCode ?? null,
   }
-  const { app, code, prefetchPage } = assemble({ api, host }, input, {
+}
+
+export const deploymentOf = (options: AppOptions): BrowserDeployment => ({
+  ...deployment,
+  ...options.deployment,
+  ...developerOf(options),
+})
+
+/** The answers of the options, and those of a server in good health. */
+export const answersOf = (options: AppOptions, user: User): Partial<Answers> => ({
+  ...defaultAnswers,
+  currentUser: async () => user,
+  ...splitAnswers<Partial<Host>>(options.effects ?? {}).answers,
+})
+
+/** Opens the app like `src/app/start.tsx`, on real machines with the effects of the options. */
+export async function renderApp(options: AppOptions = {}) {
+  const user = options.isKiosk === true ? kioskUser : ada
+  const { rest } = splitAnswers<Partial<Host>>(options.effects ?? {})
+  const given = answersOf(options, user)
+  const api = options.api?.(() => app, given) ?? apiOf(given)
+  const host: Host = {
+    ...defaultHost,
+    readSession: async () => (options.signedIn === true ? sessionOf(user) : null),
+    ...(options.rendered !== undefined && { restore: (read) => hydrated.then(read) }),
+    ...rest,
+    retryPage: () => void router.invalidate(),
+  }
+  const settings = deploymentOf(options)
+  let release = () => {}
+  const hydrated = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { app, code, prefetchPage } = assemble({ api, host }, inputOf(options), {
     inspect: (event) => {
       screenLayer.inspect(event)
       options.inspect?.(event)
@@ -164,7 +193,7 @@ export async function renderApp(options: AppOptions = {}) {
   watchFocus()
   listen()
   const system = systemOf(app)
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] })
   const context = {
     app,
     system,
@@ -181,10 +210,14 @@ export async function renderApp(options: AppOptions = {}) {
   if (options.isShowcasing !== true) system.kioskIdle.send({ type: 'guest.acted' })
   const endSync = syncAddress(router, context)
   const reported = vi.fn<(error: unknown) => void>()
+  const differences: unknown[] = []
   const services = { app, system, deployment: settings }
+  if (options.rendered !== undefined) await router.load()
   const view = render(<AppView i18n={i18n} services={services} router={router} />, {
     onCaughtError: reported,
+    ...(options.rendered !== undefined && hydrating(app, options.rendered, differences)),
   })
+  if (options.rendered !== undefined) void Promise.resolve(pageHydrated()).then(release)
   onTestEnd(closeApps)
   open.push(() => {
     view.unmount()
@@ -197,6 +230,8 @@ export async function renderApp(options: AppOptions = {}) {
     system,
     router,
     reported,
+    /** What React found different in the server's markup. */
+    differences,
     unmount: view.unmount,
     user: keyboardUser(),
     /** The current path and query. */
@@ -205,6 +240,19 @@ export async function renderApp(options: AppOptions = {}) {
     goBack: () => act(async () => router.history.back()),
     goForward: () => act(async () => router.history.forward()),
   }
+}
+
+/** Options of `render` that hydrate the server's markup. */
+function hydrating(app: AppActor, markup: string, differences: unknown[]) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = markup
+  beginHydration(app)
+  onTestEnd(leaveUnhydrated)
+  return {
+    container,
+    hydrate: true,
+    onRecoverableError: (error: unknown) => void differences.push(error),
+  } as const
 }
 
 export type RenderedApp = Awaited<ReturnType<typeof renderApp>>

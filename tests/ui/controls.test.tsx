@@ -244,6 +244,22 @@ describe('CodeField', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
+  test.each(['１２３４', '١٢٣٤', 'Code: ۱۲ ۳۴'])(
+    'accepts digits of any script: %s',
+    async (text) => {
+      const complete = vi.fn<() => void>()
+      render(<Code onComplete={complete} />)
+      const input = screen.getByRole('textbox', { name: 'Code' })
+      await userEvent.click(input)
+      await userEvent.paste(text)
+      expect(complete).toHaveBeenLastCalledWith('1234')
+      await userEvent.clear(input)
+      await userEvent.keyboard(text.replace('Code: ', ''))
+      expect(input).toHaveValue('1234')
+      expect(complete).toHaveBeenCalledTimes(2)
+    },
+  )
+
   test('accepts a pasted code with a space, and Backspace deletes the last digit', async () => {
     const complete = vi.fn<() => void>()
     render(<Code onComplete={complete} />)

@@ -102,7 +102,10 @@ export const profileMachine = setup({
       // The body contains the known values, so the next attempt sends another body, under another key.
       intentId: intentId + 1,
     })),
-    setEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
+    /** What the user has typed meanwhile wins. */
+    addRestored: update<{ edits: ProfileEdits }>(({ edits: typed }, { edits }) => ({
+      edits: { ...edits, ...typed },
+    })),
     setField: update<{ name: keyof ProfileFields; value: string }>(
       ({ edits, touched, intentId }, { name, value }) => ({
         edits: { ...edits, [name]: value },
@@ -149,7 +152,8 @@ export const profileMachine = setup({
       data !== null && data !== context.lastRead && failure === null,
     isReady: ({ context }) => isReady(context),
   },
-  delays: { editsTimeout: 2000, saveTimeout: 20_000 },
+  // Longer than the hydration of a page may take.
+  delays: { editsTimeout: 8000, saveTimeout: 20_000 },
 }).createMachine({
   id: 'profile',
   description: 'The user’s own names and default building.',
@@ -194,7 +198,7 @@ export const profileMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Looks for edits from before a reload.',
+      description: 'Looks for edits from before a reload; the fields can be edited meanwhile.',
       tags: ['busy'],
       invoke: {
         id: 'readEdits',
@@ -202,13 +206,15 @@ export const profileMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'setEdits', params: ({ event }) => ({ edits: event.output }) },
+            { type: 'addRestored', params: ({ event }) => ({ edits: event.output }) },
+            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'reportUnsavedChanges',
           ],
         },
         onError: { target: 'editing' },
       },
       after: { editsTimeout: { target: 'editing' } },
+      on: { 'field.changed': { actions: [withEvent('setField'), 'reportUnsavedChanges'] } },
     },
     editing: {
       description: 'The fields can be edited.',

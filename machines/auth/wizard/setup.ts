@@ -18,7 +18,7 @@ export const wizardSetup = setup({
   guards,
   delays: {
     callTimeout: 20_000,
-    restoreTimeout: 3000,
+    restoreTimeout: 8000,
     /** If the provider's page has not loaded by then, the redirect counts as failed. */
     providerTimeout: 15_000,
     second: 1000,

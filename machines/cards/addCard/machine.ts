@@ -132,7 +132,8 @@ export const addCardMachine = setup({
     isTokenRefused: ({ event }) => isRefusedWith(failureIn(event), 'payment_method_unknown'),
   },
   delays: {
-    draftTimeout: 2000,
+    // Longer than the hydration of a page may take.
+    draftTimeout: 8000,
     readyTimeout: 15_000,
     tokenTimeout: 20_000,
     saveTimeout: 20_000,

@@ -59,7 +59,8 @@ export const helpDeskMachine = setup({
       context.savedText !== textOf(fields),
     wasSent: (_, { output }: { output: RequestFormOutput }) => output.answer !== null,
   },
-  delays: { draftTimeout: 2000 },
+  // Longer than the hydration of a page may take.
+  delays: { draftTimeout: 8000 },
 }).createMachine({
   id: 'helpDesk',
   description: 'A request to the help desk on a page of its own, which survives a reload.',

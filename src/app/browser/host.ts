@@ -65,7 +65,7 @@ export function browserDependencies(
   const host: Host = {
     apiUrl: apiUrlOf(boot.host, deployment),
     ...sessionHost(responses),
-    restore: async (read) => read(),
+    restore: async (read) => responses.afterHydration(Promise.resolve()).then(read),
     listen: (listener) => listener,
     watchFlags: watchFlags(boot.host, deployment, responses.afterHydration(Promise.resolve())),
     measureUse: measuringUse({

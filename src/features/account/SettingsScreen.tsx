@@ -6,6 +6,7 @@ import { hasConsentChoice, isConsentGranted } from '@machines/platform/consent/m
 import { hasShortcuts } from '@machines/platform/shortcuts'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
+import { useDeviceState } from '@shared/useDeviceState'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
@@ -98,7 +99,7 @@ function LanguageSetting() {
 function ShortcutsChoice() {
   const { t } = useLingui()
   const { shortcuts } = useAppServices().system
-  const isOn = useShared('shortcuts', hasShortcuts)
+  const isOn = useDeviceState('shortcuts', hasShortcuts, true)
   const { search: isOffered } = useFeatures()
   if (!isOffered) return null
   return (
@@ -116,7 +117,7 @@ function UsageChoice() {
   const { t } = useLingui()
   const { consent } = useAppServices().system
   const isOffered = useShared('consent', hasConsentChoice)
-  const isGranted = useShared('consent', isConsentGranted)
+  const isGranted = useDeviceState('consent', isConsentGranted, false)
   if (!isOffered) return null
   return (
     <div className={css.setting}>

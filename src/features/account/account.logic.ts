@@ -14,7 +14,7 @@ export function profile({ api, host }: Dependencies) {
   return profileMachine.provide({
     actors: {
       read: requestOf(readProfile),
-      readEdits: promiseOf(() => host.restore(() => profileEdits.read() ?? {}, {})),
+      readEdits: promiseOf(() => host.restore(() => profileEdits.read() ?? {})),
       saveProfile: promiseOf(saveProfile),
     },
     actions: {

@@ -18,7 +18,7 @@ export function cards({ api, host }: Dependencies) {
 export const addCard = ({ api, host }: Dependencies) =>
   addCardMachine.provide({
     actors: {
-      readDraft: promiseOf(() => host.restore(() => cardDraft.read(), null)),
+      readDraft: promiseOf(() => host.restore(() => cardDraft.read())),
       provider: channelOf(host.cardProvider),
       saveCard: promiseOf(cardCalls(api).saveCard),
     },

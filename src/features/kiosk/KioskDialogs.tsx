@@ -1,3 +1,4 @@
+import { asciiDigits } from '@contract/digits'
 import { CheckedForm } from '@features/auth/signIn/CheckedForm'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
@@ -113,7 +114,7 @@ function LeaveDialog() {
               inputMode="numeric"
               autoComplete="off"
               value={pin}
-              onChange={(event) => setPin(event.currentTarget.value)}
+              onChange={(event) => setPin(asciiDigits(event.currentTarget.value))}
             />
           </Field>
         ) : (

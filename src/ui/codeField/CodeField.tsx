@@ -1,3 +1,4 @@
+import { digitsIn } from '@rules/platform/digitsIn'
 import { useField } from '@ui/field/FieldContext'
 import {
   type ClipboardEvent,
@@ -111,8 +112,6 @@ export function CodeField({
     </span>
   )
 }
-
-const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /**
  * Parses an input's text as a code, with the new caret position. A surplus digit replaces the one

@@ -75,7 +75,8 @@ globalStyle('*, *::before, *::after', {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Even the shortest one would delay computed colors, which the frames of the card provider receive.
+      transition: 'none !important',
     },
   },
 })

@@ -9,7 +9,7 @@ import { isSignedOut } from '@machines/platform/app/selectors'
 import { pageOf } from '@machines/platform/pages/selectors'
 import { laterListener } from '@platform/later'
 import { purge } from '@platform/storage/stored'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { tracesOf } from '../../platform/reachable'
 import { renderApp } from '../renderApp'
@@ -260,6 +260,19 @@ describe('Spreedly', () => {
     expect(frames.transferFocus).toHaveBeenCalledWith('cvv')
     expect(frames.tokenizeCreditCard).toHaveBeenCalledWith(details)
     expect(frames.setLabel).toHaveBeenCalledWith('number', 'Card number')
+  })
+
+  test('follows the color scheme, like our own fields', async () => {
+    const scheme = new EventTarget()
+    vi.spyOn(window, 'matchMedia').mockReturnValue(scheme as MediaQueryList)
+    document.getAnimations = () => []
+    onTestFinished(() => void Reflect.deleteProperty(document, 'getAnimations'))
+    open(spreedly)
+    const { frames, emit } = await loaded()
+    emit('ready')
+    frames.setStyle.mockClear()
+    scheme.dispatchEvent(new Event('change'))
+    await vi.waitFor(() => expect(frames.setStyle).toHaveBeenCalledTimes(2))
   })
 
   test('reports a script that cannot be fetched, and fetches it again on retry', async () => {

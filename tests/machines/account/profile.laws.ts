@@ -117,8 +117,8 @@ export const profileLaws: Laws<typeof profileMachine> = {
     ({ after: { context } }: Step) => context.failure !== null,
   ),
   'a read that crashes is reported once': once('reportBroken').when(after(failed('read'))),
-  'the form appears within two seconds, whatever the tab has stored': during('restoring').always(
-    (step: Step) => endsWithin(step, 2000),
+  'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
+    (step: Step) => endsWithin(step, 8000),
   ),
   'the draft stored for a reload is what the reload would lose': (step) => {
     const stored = effectsOf(step, 'storeEdits').at(-1)

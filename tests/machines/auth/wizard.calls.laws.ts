@@ -21,7 +21,7 @@ import {
 } from './wizard.helpers'
 
 const callMs = 20_000
-const limits = { restoreDraft: 3000, openProvider: 15_000 } as const
+const limits = { restoreDraft: 8000, openProvider: 15_000 } as const
 
 /** The state after a call that failed or timed out, if it can be retried. */
 const after = {

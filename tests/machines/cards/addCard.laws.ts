@@ -230,8 +230,8 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   'another card starts empty': after('another.requested').next(
     ({ after: { context } }: Step) => context.card === null,
   ),
-  'the form appears within two seconds, whatever the tab has stored': during('restoring').always(
-    (step: Step) => endsWithin(step, 2000),
+  'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
+    (step: Step) => endsWithin(step, 8000),
   ),
   'no other request is sent while one is running': during(isConfirming).never(
     ({ before }: Step) => before !== null && isSending(before),

@@ -13,7 +13,7 @@ const stored = (step: Step) => effectsOf(step, 'storeDraft').map(({ fields }) =>
 export const helpDeskLaws: Laws<typeof helpDeskMachine> = {
   'the form appears as soon as the draft has been read': (step) =>
     step.after.matches('restoring')
-      ? isCalling(step.after, 'draft') && endsWithin(step, 2000)
+      ? isCalling(step.after, 'draft') && endsWithin(step, 8000)
       : step.after.matches('left') || step.after.children.form !== undefined,
   'the form starts with the draft': (step) => {
     if (!hasAnswered(step.event, 'draft')) return true

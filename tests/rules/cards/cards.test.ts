@@ -40,10 +40,63 @@ describe("a card's expiry", () => {
     ['12/2029', '12/29'],
     ['12/20299', '12/29'],
     ['ab', ''],
-    ['１２', ''],
+    ['１２', '12'],
+    ['１２/３１', '12/31'],
+    ['١٢/٣١', '12/31'],
+    ['۱۲۳۱', '12/31'],
+    // As password managers and HTML write it.
+    ['2031-12', '12/31'],
+    ['2031-1', '01/31'],
+    ['2031/12', '12/31'],
+    ['12/2031', '12/31'],
+    ['12/31', '12/31'],
+    ['12 - 31', '12/31'],
+    ['12.31', '12/31'],
+    ['12 31', '12/31'],
+    ['1231', '12/31'],
+    ['122031', '12/31'],
+    ['203112', '12/31'],
+    ['31/12', '12/31'],
+    ['Exp. 12/31', '12/31'],
+    ['12/31\u200f', '12/31'],
   ])('%s is formatted as %s', (given, written) => {
     expect(normaliseExpiry(given)).toBe(written)
     expect(normaliseExpiry(written)).toBe(written)
+  })
+
+  test.each([
+    '1331',
+    '13/31',
+    '3113',
+    '133',
+    '2031',
+    '203113',
+    '2031-13',
+    '12312',
+    '12/1999',
+    '12/3112',
+    '12/20311231',
+    '2031-12-31',
+    '01/12/2031',
+    '1/1/1',
+    '00/31',
+    '0031',
+  ])('%s becomes no date that looks valid', (given) => {
+    expect(isExpiry(normaliseExpiry(given))).toBe(false)
+    expect(normaliseExpiry(normaliseExpiry(given))).toBe(normaliseExpiry(given))
+  })
+
+  test('is typed digit by digit, in any script', () => {
+    const typed = (digits: string) =>
+      Array.from(digits).reduce((before, digit) => normaliseExpiry(before + digit), '')
+    expect(['1231', '531', '122031', '1/31', '１２３１', '12315'].map(typed)).toEqual([
+      '12/31',
+      '05/31',
+      '12/31',
+      '01/31',
+      '12/31',
+      '12/31',
+    ])
   })
 
   test.each([
@@ -55,6 +108,8 @@ describe("a card's expiry", () => {
     ['', false],
     ['00/29', false],
     ['13/29', false],
+    ['12312', false],
+    ['12-31', false],
   ])('%s is a month of a year: %s', (given, expected) => {
     expect(isExpiry(given)).toBe(expected)
   })

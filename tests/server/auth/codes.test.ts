@@ -42,6 +42,15 @@ describe('a password code', () => {
     expect(codeOf(await calls.consume(code, ada))).toBe('code_invalid')
   })
 
+  it('may be sent in the digits of another script', async () => {
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    const fullWidth = code.replaceAll(/\d/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number(digit)),
+    )
+    expect((await calls.consume(fullWidth, ada)).status).toBe(200)
+  })
+
   it.each([
     ['send', () => calls.sendReset(ada)],
     ['send of the second version', () => calls.sendResetV2(ada)],

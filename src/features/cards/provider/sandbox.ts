@@ -1,6 +1,7 @@
 import type { HostedField } from '@machines/cards/addCard/fields'
 import { randomKey } from '@platform/randomKey'
 import { readErrors, readToken, readValidation } from '@rules/cards/readProvider'
+import { followScheme } from './followScheme'
 import {
   fieldStyle,
   labelOf,
@@ -25,7 +26,6 @@ export function openSandbox(
   { places, environment, emit }: Opening,
 ): OpenedProvider {
   const session = randomKey()
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const ready = new Set<HostedField>()
   const frames = Object.fromEntries(
     fields.map((field) => [field, frameOf(origin, session, field, places[field])]),
@@ -73,7 +73,7 @@ export function openSandbox(
   }
 
   window.addEventListener('message', receive)
-  dark.addEventListener('change', dress)
+  const stopFollowing = followScheme(dress)
   return {
     execute: (command) => {
       if (command.type === 'field.focus') {
@@ -83,7 +83,7 @@ export function openSandbox(
     },
     close: () => {
       window.removeEventListener('message', receive)
-      dark.removeEventListener('change', dress)
+      stopFollowing()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CardDetails, HostedField } from '@machines/cards/addCard/fields'
 import { spreedlyOrigin } from '@rules/cards/origins'
 import { readErrors, readToken, readValidation } from '@rules/cards/readProvider'
+import { followScheme } from './followScheme'
 import {
   fieldStyle,
   labelOf,
@@ -59,6 +60,7 @@ export function openSpreedly(
 ): OpenedProvider {
   let frames: SpreedlyFrames | null = null
   let isClosed = false
+  let stopFollowing = () => {}
 
   const receiveField = (options: unknown, event: unknown, input: unknown) => {
     const field = fields.find((each) => each === options)
@@ -98,6 +100,7 @@ export function openSpreedly(
     opened.on('ready', () => {
       if (isClosed) return
       dress(opened)
+      stopFollowing = followScheme(() => dress(opened))
       emit({ type: 'provider.ready' })
     })
     opened.on('fieldEvent', (field, event, _active, input) => receiveField(field, event, input))
@@ -125,6 +128,7 @@ export function openSpreedly(
     },
     close: () => {
       isClosed = true
+      stopFollowing()
       frames?.removeHandlers()
     },
   }

@@ -1,9 +1,9 @@
 import type { EmbeddedPage } from '@machines/embed/embeddedPage/events'
-import { plainParagraphs } from '@rules/content/plainParagraphs'
 import { isDocument, safeLink } from '@rules/links/links'
+import { PlainText } from '@shared/PlainText'
 import { useNavigate } from '@tanstack/react-router'
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useContext, useMemo } from 'react'
 import * as css from './richText.css'
 import { sanitise } from './sanitise'
 
@@ -17,9 +17,10 @@ type Props = {
 /** Headings, lists, tables and links of a rich description; scripts are removed. */
 export function RichText({ html, onDocument }: Props) {
   const navigate = useNavigate()
-  // The sanitiser needs a browser; until hydration, the description renders as plain text.
+  const plainText = useContext(PlainText)
+  // The sanitiser needs a browser. While React hydrates, the server's plain text stays.
   const isHydrated = useIsHydrated()
-  const safe = useMemo(() => (isHydrated ? sanitise(html) : null), [html, isHydrated])
+  const safe = useMemo(() => (isHydrated ? sanitise(html) : ''), [html, isHydrated])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (link === null) return
@@ -35,10 +36,10 @@ export function RichText({ html, onDocument }: Props) {
     event.preventDefault()
     void navigate({ href: target.path })
   }
-  if (safe === null) {
+  if (plainText !== null) {
     return (
       <div className={css.rich}>
-        {plainParagraphs(html).map((paragraph, index) => (
+        {plainText(html).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the paragraphs never change
           <p key={index}>{paragraph}</p>
         ))}
@@ -50,6 +51,7 @@ export function RichText({ html, onDocument }: Props) {
     <div
       className={css.rich}
       onClick={follow}
+      suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- sanitised HTML
       dangerouslySetInnerHTML={{ __html: safe }}
     />

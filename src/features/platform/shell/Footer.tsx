@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { isInstallOffered } from '@machines/platform/install/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useBrand } from '@shared/useBrand'
-import { useShared } from '@shared/useShared'
+import { useDeviceState } from '@shared/useDeviceState'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { muted, small } from '@ui/theme/typography.css'
@@ -14,7 +14,7 @@ import * as css from './Footer.css'
 export function Footer() {
   const { name, supportEmail } = useBrand()
   const { install } = useAppServices().system
-  const isOffered = useShared('install', isInstallOffered)
+  const isOffered = useDeviceState('install', isInstallOffered, false)
   return (
     <footer className={cx(css.footer, small, muted)}>
       <span className={css.name}>{name}</span>

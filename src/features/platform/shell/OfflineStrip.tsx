@@ -4,11 +4,11 @@ import { cachedAtOf, isCutOff } from '@machines/platform/offline/machine'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { formatMoment } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
+import { useDeviceState } from '@shared/useDeviceState'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
-import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { small } from '@ui/theme/typography.css'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
@@ -19,12 +19,10 @@ export function OfflineStrip() {
   const locale = useLocale()
   const clock = useClock()
   const building = useShared('building', buildingOf)
-  const isWithoutServer = useShared('offline', isCutOff)
-  const cachedAt = useShared('offline', cachedAtOf)
-  const isWaiting = useShared('session', isOffline)
-  // The server never renders it, although the browser may be offline before hydration.
-  const isHydrated = useIsHydrated()
-  if (!isHydrated || !(isWithoutServer || isWaiting)) return null
+  const isWithoutServer = useDeviceState('offline', isCutOff, false)
+  const cachedAt = useDeviceState('offline', cachedAtOf, null)
+  const isWaiting = useDeviceState('session', isOffline, false)
+  if (!isWithoutServer && !isWaiting) return null
   const moment = cachedAt && formatMoment(locale, cachedAt, building?.timezone ?? 'UTC', clock)
   return (
     <Strip>

@@ -3,10 +3,10 @@ import { isFetchingSearch } from '@machines/platform/pages/selectors'
 import { hasShortcuts } from '@machines/platform/shortcuts'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
+import { useDeviceState } from '@shared/useDeviceState'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
-import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { Spinner } from '@ui/spinner/Spinner'
 import Search from 'lucide-react/icons/search'
 import { useEffect } from 'react'
@@ -28,10 +28,7 @@ export function SearchButton() {
   const busy = useShared('pages', isFetchingSearch)
   const { search: isOffered } = useFeatures()
   const isHere = building !== null && isOffered
-  const hasKey = useShared('shortcuts', hasShortcuts)
-  // Only the browser knows whether shortcuts are disabled on this device; the server renders the
-  // key.
-  const isKeyShown = !useIsHydrated() || hasKey
+  const hasKey = useDeviceState('shortcuts', hasShortcuts, true)
   useEffect(() => {
     if (!isHere || !hasKey) return undefined
     const open = (event: KeyboardEvent) => {
@@ -52,7 +49,7 @@ export function SearchButton() {
       type="button"
       className={css.button}
       aria-label={t`Search the building`}
-      aria-keyshortcuts={isKeyShown ? '/' : undefined}
+      aria-keyshortcuts={hasKey ? '/' : undefined}
       aria-haspopup="dialog"
       aria-busy={busy || undefined}
       onClick={() => system.pages.send({ type: 'search.opened' })}
@@ -61,7 +58,7 @@ export function SearchButton() {
       <span className={css.word} aria-hidden="true">
         {t`Search`}
       </span>
-      {isKeyShown && (
+      {hasKey && (
         <kbd className={cx(css.word, css.key)} aria-hidden="true">
           /
         </kbd>

@@ -8,6 +8,7 @@ import { isConsentNoticeOpen } from '@machines/platform/consent/machine'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
+import { useDeviceState } from '@shared/useDeviceState'
 import { useFeatures } from '@shared/useFeatures'
 import { useApp, useShared } from '@shared/useShared'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
@@ -44,7 +45,7 @@ export function Shell({ children = <Outlet /> }: Props) {
   const isNative = useApp(isInNativeHost)
   // Remounts the views when a kiosk's guest leaves, which discards their state.
   const guest = useShared('kioskIdle', wipesOf)
-  const showsConsentNotice = useShared('consent', isConsentNoticeOpen)
+  const showsConsentNotice = useDeviceState('consent', isConsentNoticeOpen, false)
   const { maintenance } = useFeatures()
   // A native host has its own header around a web view.
   const isWebView = useRouterState({

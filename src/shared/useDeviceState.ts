@@ -1,0 +1,30 @@
+import type { AppSystem } from '@machines/platform/app/system'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import { useAppServices } from './AppContext'
+
+type Value = string | number | boolean | null
+
+/**
+ * Like `useShared`, for what the server cannot know: this device's storage, network and installation. The server renders
+ * `assumed`, React hydrates that, and the component then renders again with the value of this device.
+ */
+export function useDeviceState<Name extends keyof AppSystem, Selected extends Value>(
+  name: Name,
+  select: (snapshot: SnapshotFrom<AppSystem[Name]>) => Selected,
+  assumed: Selected,
+): Selected {
+  const actor: AnyActorRef = useAppServices().system[name]
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = actor.subscribe({ next: onChange, error: onChange })
+      return () => subscription.unsubscribe()
+    },
+    [actor],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor.getSnapshot()),
+    () => assumed,
+  )
+}
