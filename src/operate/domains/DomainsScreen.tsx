@@ -51,16 +51,18 @@ export function DomainsScreen() {
     id: 'prove',
     label: t`Prove`,
     isNarrow: true,
-    cell: (row) =>
-      row.proven ? null : (
+    cell: (row) => {
+      const { domain, proven } = row
+      return proven ? null : (
         <Button
           variant="secondary"
-          aria-label={t`Prove ${row.domain}`}
+          aria-label={t`Prove ${domain}`}
           onClick={() => page.send({ type: 'create.pressed', fields: proofOf(row) })}
         >
           <Trans>Prove</Trans>
         </Button>
-      ),
+      )
+    },
   }
   return (
     <Page
@@ -129,6 +131,7 @@ function SentDialog() {
   const { t } = useLingui()
   const page = usePageActor<DomainsMachine>()
   const sentTo = useSelector(page, madeOf<string | null>)
+  const mailbox = sentTo ?? ''
   const dismiss = () => page.send({ type: 'made.dismissed' })
   return (
     <Dialog
@@ -136,7 +139,7 @@ function SentDialog() {
       onClose={dismiss}
       closeLabel={t`Close`}
       title={t`Mail sent`}
-      description={t`The domain is proven once ${sentTo ?? ''} confirms it. The link works for a week.`}
+      description={t`The domain is proven once ${mailbox} confirms it. The link works for a week.`}
       footer={
         <Button variant="primary" onClick={dismiss}>
           <Trans>Done</Trans>

@@ -27,7 +27,7 @@ export function ProofDialog({ form }: Props) {
     {
       value: 'record',
       title: t`A record in its DNS`,
-      detail: t`Whoever runs the company’s domain adds one line of text.`,
+      detail: t`The person who runs the company’s domain adds one line of text.`,
     },
     {
       value: 'mail',

@@ -163,6 +163,8 @@ function StepFailure({ opening }: { opening: OpeningActor }) {
       return t`Another building has this address meanwhile. Go back and choose another one.`
     if (isRefusedWith(failure, 'domain_taken'))
       return t`An email domain belongs to another company here. Go back to the companies and remove it.`
+    if (isRefusedWith(failure, 'domain_public'))
+      return t`An email domain must be the company’s own. Leave out providers such as gmail.com, and invite these people instead.`
     if (isRefusedWith(failure, 'invalid_request'))
       return t`The server can’t accept this yet. Go through the steps and correct what is marked.`
     return failureText(failure)
