@@ -2,9 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { type ChartNode, stateNodes } from '@kit/chart'
 import { toMermaid } from '@kit/mermaid'
+import type { Part } from '@kit/walks/part'
 import type { AnyStateMachine } from 'xstate'
 
-type Machines = Readonly<Record<string, AnyStateMachine>>
+/** A part of a chart with a page of its own, by name, such as one flow of a machine that serves several. */
+export type Extract = { machine: AnyStateMachine; part: Part; lead: string }
+
+/** What has a page: whole machines, and extracts of them. */
+export type Machines = Readonly<Record<string, AnyStateMachine | Extract>>
 
 /**
  * One page per machine, by file name: its purpose, its diagram and its states.
@@ -13,7 +18,10 @@ type Machines = Readonly<Record<string, AnyStateMachine>>
  */
 export function diagrams(machines: Machines): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(machines).map(([name, machine]) => [`${name}.md`, page(name, machine)]),
+    Object.entries(machines).map(([name, drawn]) => [
+      `${name}.md`,
+      'part' in drawn ? page(name, drawn.machine, drawn) : page(name, drawn),
+    ]),
   )
 }
 
@@ -51,15 +59,17 @@ export function checkDrift(directory: string, machines: Machines) {
     )
 }
 
-function page(name: string, machine: AnyStateMachine): string {
-  const { description } = machine.root
+function page(name: string, machine: AnyStateMachine, extract?: Omit<Extract, 'machine'>): string {
+  const description = extract?.lead ?? machine.root.description
   if (!description) throw new Error(`The root of '${name}' has no description`)
-  const states = stateNodes(machine).filter(({ parent }) => parent !== undefined)
+  const states = stateNodes(machine).filter(
+    ({ id, parent }) => parent !== undefined && (extract?.part.states.has(id) ?? true),
+  )
   return [
     `# ${name}\n`,
     `${description}\n`,
     '```mermaid',
-    `${toMermaid(machine)}\`\`\`\n`,
+    `${toMermaid(machine, extract?.part)}\`\`\`\n`,
     '| State | Description |',
     '| --- | --- |',
     ...states.map((node) => `| \`${node.path.join('.')}\` | ${cell(node)} |`),

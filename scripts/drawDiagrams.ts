@@ -1,4 +1,5 @@
 import { machines } from '../tests/kit/machines'
+import { signUpFlows } from '../tests/kit/signUpFlows'
 import { writeDiagrams } from './diagrams'
 
-writeDiagrams('docs/statecharts', machines)
+writeDiagrams('docs/statecharts', { ...machines, ...signUpFlows() })

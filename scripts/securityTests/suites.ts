@@ -187,6 +187,14 @@ export const suites: readonly Suite[] = [
       'drawings with scripts, references, entities, content of pages, elements that multiply, and texts that keep a parser busy; files of another type, damaged or too large',
   },
   {
+    file: 'tests/server/operate/domains.test.ts',
+    attack: 'domains of others, of everyone and of the deployment; forged, late and foreign proofs',
+  },
+  {
+    file: 'tests/server/scim/addressChange.test.ts',
+    attack: 'taking over an account by changing its address',
+  },
+  {
     file: 'tests/server/operate/memberships.test.ts',
     attack:
       'permissions beyond reach, without the password, of strangers or that do not exist; invitations of people who have signed up',

@@ -55,9 +55,7 @@ worker.addEventListener('fetch', (event) => {
     const fromNetwork = async () => (await event.preloadResponse) ?? fetch(request)
     // The browser has requested other pages too. Without a response here it would do so again, and a
     // link that works once would be used up.
-    event.respondWith(
-      isPage(url) ? answerNavigation(caches, { url, fromNetwork }) : fromNetwork(),
-    )
+    event.respondWith(isPage(url) ? answerNavigation(caches, { url, fromNetwork }) : fromNetwork())
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(answerFile(caches, request, () => fetch(request)))
   }

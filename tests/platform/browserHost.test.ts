@@ -278,7 +278,7 @@ describe("the app's effects send requests to the server", () => {
     ],
     [
       'the buildings of an address',
-      () => signUp.fetchBuildings({ email }, signal),
+      () => signUp.fetchBuildings({ email, token: null }, signal),
       ['GET /public/buildings?domain=house.test'],
     ],
     [

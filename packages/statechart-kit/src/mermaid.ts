@@ -7,43 +7,56 @@ import {
   ownTransitions,
   stateNodes,
 } from './chart'
-import { triggerName } from './transitionName'
+import { transitionName, triggerName } from './transitionName'
+import type { Part } from './walks/part'
 
 /**
  * The chart as a Mermaid `stateDiagram-v2`, equal for equal charts: nested states, regions, guards in brackets, actions
  * behind a slash, invokes as notes.
+ *
+ * @param part draws this part of it alone
  */
-export function toMermaid(machine: AnyStateMachine): string {
-  const arrows = stateNodes(machine).flatMap(arrowsOf)
-  const lines = contents(machine.root, arrows)
+export function toMermaid(machine: AnyStateMachine, part?: Part): string {
+  const drawing: Drawing = {
+    has: ({ id }) => part?.states.has(id) ?? true,
+    arrows: stateNodes(machine).flatMap((node) => arrowsOf(node, part)),
+  }
+  const lines = contents(machine.root, drawing)
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
 }
 
+interface Drawing {
+  has(node: ChartNode): boolean
+  readonly arrows: readonly Arrow[]
+}
+
 /** The contents of a state's braces: its children, then the arrows between them. */
-function contents(node: ChartNode, arrows: readonly Arrow[]): string[] {
-  const children = Object.values<ChartNode>(node.states)
+function contents(node: ChartNode, drawing: Drawing): string[] {
+  const { has, arrows } = drawing
+  const children = Object.values<ChartNode>(node.states).filter(has)
   const anywhere = startsFromAnywhere(node)
     ? [`state "any state of ${node.key}" as ${anywhereId(node)}`, ...noteOf(node, anywhereId(node))]
     : []
-  const initial = node.type === 'compound' ? (node.initial.target as ChartNode[]) : []
+  const targets = node.type === 'compound' ? (node.initial.target as ChartNode[]) : []
+  const initial = targets.filter(has)
   const divider = node.type === 'parallel' ? ['--'] : []
   return [
     ...anywhere,
     ...initial.map((target) => `[*] --> ${idOf(target)}`),
     ...children.flatMap((child, index) => [
       ...(index > 0 ? divider : []),
-      ...declaration(child, arrows),
+      ...declaration(child, drawing),
     ]),
     ...arrows.filter(({ scope }) => scope === node).map(({ line }) => line),
     ...children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`),
   ]
 }
 
-function declaration(node: ChartNode, arrows: readonly Arrow[]): string[] {
+function declaration(node: ChartNode, drawing: Drawing): string[] {
   const head = `state "${node.key}" as ${idOf(node)}`
   const note = startsFromAnywhere(node) ? [] : noteOf(node, idOf(node))
   if (Object.keys(node.states).length === 0) return [head, ...note]
-  return [`${head} {`, ...contents(node, arrows).map((line) => `  ${line}`), '}', ...note]
+  return [`${head} {`, ...contents(node, drawing).map((line) => `  ${line}`), '}', ...note]
 }
 
 interface Arrow {
@@ -52,8 +65,11 @@ interface Arrow {
   readonly scope: ChartNode
 }
 
-function arrowsOf(node: ChartNode): Arrow[] {
-  return ownTransitions(node).flatMap((transition) => {
+function arrowsOf(node: ChartNode, part: Part | undefined): Arrow[] {
+  const drawn = ownTransitions(node).filter(
+    (transition) => part?.transitions.has(transitionName(transition) ?? '') ?? true,
+  )
+  return drawn.flatMap((transition) => {
     const isFromInside = isInward(node, transition)
     const from = isFromInside ? anywhereId(node) : idOf(node)
     const around = isFromInside ? [node, ...ancestors(node)] : ancestors(node)

@@ -90,4 +90,21 @@ describe('a chart as Mermaid text', () => {
   it('is the same for a copy made by provide', () => {
     expect(toMermaid(signInMachine.provide({}))).toBe(toMermaid(signInMachine))
   })
+
+  it('draws a part of the chart alone', () => {
+    const { id } = doorbellMachine.root
+    const part = {
+      states: new Set([id, `${id}.closed`, `${id}.ringing`]),
+      transitions: new Set([`${id}.closed on door.pushed [0]`]),
+    }
+    expect(toMermaid(doorbellMachine, part)).toBe(`stateDiagram-v2
+  [*] --> closed
+  state "closed" as closed
+  state "ringing" as ringing
+  note right of ringing
+    invokes ring
+  end note
+  closed --> ringing : door.pushed / note
+`)
+  })
 })

@@ -2,7 +2,7 @@
  * Keeps React's texts alive on a page that the browser translates. A translator replaces each text node by `font` elements
  * with its translation. React still changes and removes the node that it has rendered: the page would state the earlier
  * value, or React would fail to remove a node that is gone. Here, a changed node takes its place again (the translator
- * translates it anew), and a removed or moved one takes its translation along.
+ * translates it again), and a removed or moved one takes its translation along.
  *
  * @returns a function that stops it
  */

@@ -28,9 +28,17 @@ function deciding(answer?: Parameters<typeof recordingApi>[0], userTypeId: 1 | 2
 describe('the buildings of an address', () => {
   test('are those of its domain', async () => {
     const { calls, requests } = deciding(() => ({ data: [building] }))
-    expect(await calls.fetchBuildings({ email }, signal)).toEqual([building])
+    expect(await calls.fetchBuildings({ email, token: null }, signal)).toEqual([building])
     expect(requests).toStrictEqual([
       { call: 'GET /public/buildings', query: { domain: 'house.test' } },
+    ])
+  })
+
+  test('are also those of an invitation after the mailbox was proved', async () => {
+    const { calls, requests } = deciding(() => ({ data: [building] }))
+    expect(await calls.fetchBuildings({ email, token: 'completion' }, signal)).toEqual([building])
+    expect(requests).toStrictEqual([
+      { call: 'GET /public/buildings', query: { email }, token: 'completion' },
     ])
   })
 
@@ -39,7 +47,7 @@ describe('the buildings of an address', () => {
       if (query?.domain !== undefined) throw refused('domain_not_registered', 404)
       return { data: [building] }
     })
-    expect(await calls.fetchBuildings({ email }, signal)).toEqual([building])
+    expect(await calls.fetchBuildings({ email, token: null }, signal)).toEqual([building])
     expect(requests.map(({ query }) => query)).toStrictEqual([
       { domain: 'house.test' },
       { guestBuildingsOnly: true },
@@ -52,7 +60,7 @@ describe('the buildings of an address', () => {
     ['a defect', new TypeError('broken')],
   ])('are unknown after %s, for any address', async (_, error) => {
     const { calls, requests } = deciding(() => Promise.reject(error))
-    await expect(calls.fetchBuildings({ email }, signal)).rejects.toBe(error)
+    await expect(calls.fetchBuildings({ email, token: null }, signal)).rejects.toBe(error)
     expect(requests).toHaveLength(1)
   })
 })

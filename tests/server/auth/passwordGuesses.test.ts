@@ -114,7 +114,12 @@ describe('the current password, guessed with a stolen token', () => {
     await expect(proveCurrentPassword(dependencies, who, password)).rejects.toMatchObject({
       code: 'unauthenticated',
     })
-    const chosen = { next: newPassword, brand: '', isDemo: true, proven: { email: ada, passwordHash: '' } }
+    const chosen = {
+      next: newPassword,
+      brand: '',
+      isDemo: true,
+      proven: { email: ada, passwordHash: '' },
+    }
     await expect(
       world.database.transaction((tx) => changePassword(tx, who, chosen, world.clock.now)),
     ).rejects.toMatchObject({ code: 'credentials_not_match' })

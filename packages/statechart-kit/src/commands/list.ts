@@ -13,7 +13,7 @@ export function listCommand(context: Context, names: readonly string[]): Outcome
   const measured = lastMeasurements()
   const json = chosen(context, names).map(({ name, machine, options, hasCases }) => {
     const nodes = stateNodes(machine)
-    const { paths, edges } = findPaths(machine, options)
+    const { paths, edges, parts } = findPaths(machine, options)
     const last = measured.find((each) => each.name === name)
     return {
       name,
@@ -24,9 +24,15 @@ export function listCommand(context: Context, names: readonly string[]): Outcome
       paths: paths.length,
       laws: Object.keys(options.laws ?? {}),
       flows: Object.fromEntries(
-        Object.keys(options.runs ?? {}).map((run) => [
+        [...parts].map(([run, part]) => [
           run,
-          paths.filter((path) => path.run === run).length,
+          {
+            // Without the root.
+            states: part.states.size - 1,
+            transitions: part.transitions.size,
+            edges: part.edges,
+            paths: paths.filter((path) => path.run === run).length,
+          },
         ]),
       ),
       hasCases,
@@ -44,7 +50,15 @@ export function listCommand(context: Context, names: readonly string[]): Outcome
       each.laws.length,
       each.coverage === null ? '–' : `${each.coverage} %`,
     ],
-    ...Object.entries(each.flows).map(([run, paths]) => [`  ${run}`, '', '', '', paths, '', '']),
+    ...Object.entries(each.flows).map(([run, flow]) => [
+      `  ${run}`,
+      flow.states,
+      flow.transitions,
+      flow.edges,
+      flow.paths,
+      '',
+      '',
+    ]),
   ])
   const head = ['machine', 'states', 'transitions', 'edges', 'paths', 'laws', 'covered']
   return { text: table(head, rows), json }

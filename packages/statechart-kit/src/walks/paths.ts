@@ -4,6 +4,7 @@ import { ownTransitions, stateNodes } from '../chart'
 import { transitionNames } from '../transitionName'
 import { edgeWalks, type WalkStep } from './explore'
 import { exploreAgain, modelsOf } from './model'
+import { type Part, partOf } from './part'
 import { expectation, type MachinePath, pathOf } from './path'
 import type { Predicted } from './prediction'
 
@@ -12,13 +13,14 @@ import type { Predicted } from './prediction'
  * omitted. If these miss a transition of the chart, situations are distinguished by the step before as well, and paths
  * to the missing ones are added.
  *
- * @returns `edges`: how many cases in all situations these paths stand for; `explored`: those of the largest graph.
+ * @returns `edges`: how many cases in all situations these paths stand for; `explored`: those of the largest graph;
+ *   `parts`: what each named run reaches of the chart.
  * @throws if a case is missing, if the machine fails, or if there are too many paths.
  */
 export function findPaths<M extends AnyStateMachine>(
   machine: M,
   options: PathOptions<M>,
-): { paths: MachinePath[]; edges: number; explored: number } {
+): { paths: MachinePath[]; edges: number; explored: number; parts: Map<string, RunPart> } {
   const models = modelsOf(machine, options)
   const missing = new Set(transitionNames(stateNodes(machine).flatMap(ownTransitions)))
   const walked = models.map((model) => {
@@ -51,8 +53,16 @@ export function findPaths<M extends AnyStateMachine>(
     return unique.map((walk) => pathOf(model, walk, models.length > 1))
   })
   const edges = walked.reduce((sum, { walks }) => sum + walks.length, 0)
-  return { paths, edges, explored }
+  const parts = new Map(
+    walked.flatMap(({ model, walks }) =>
+      model.run === null ? [] : [[model.run, { ...partOf([model]), edges: walks.length }] as const],
+    ),
+  )
+  return { paths, edges, explored, parts }
 }
+
+/** What a run reaches of the chart, and in how many cases. */
+export type RunPart = Part & { readonly edges: number }
 
 export const generatePaths = <M extends AnyStateMachine>(machine: M, options: PathOptions<M>) =>
   findPaths(machine, options).paths

@@ -1,4 +1,5 @@
 import { publicBuildings } from '@contract/buildings'
+import { domainOf } from '@contract/email'
 import { register } from '@contract/registration'
 import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
@@ -29,7 +30,8 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
       signal: AbortSignal,
     ) => {
       try {
-        const query = { email }
+        // The token shows what the address was invited to; without it the domain says everything.
+        const query = token === null ? { domain: domainOf(email) } : { email }
         return (await call(publicBuildings, { query, ...bearer(token), signal })).data
       } catch (error) {
         const isUnknown =
