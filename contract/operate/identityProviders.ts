@@ -26,7 +26,7 @@ export const identityProviderFields = {
   client_id: v.nullable(line(200)),
   /** OIDC: the environment variable that holds the client's secret; null for a public client. */
   client_secret_variable: v.nullable(line(100)),
-  /** SAML: the provider's signing certificate or public key, PEM. */
+  /** SAML: the provider's signing certificates or public keys, PEM; several while it changes its key. */
   certificate: v.nullable(line(20_000)),
 }
 

@@ -89,6 +89,6 @@ export const worldIdentityProvider = v.strictObject({
   clientSecretVariable: clearable(
     v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]*$/, 'must be the name of a variable')),
   ),
-  /** SAML: the provider's signing certificate or public key, PEM. */
+  /** SAML: the provider's signing certificates or public keys, PEM; several while it changes its key. */
   certificate: clearable(text),
 })

@@ -4,6 +4,7 @@ import {
 } from '@contract/operate/identityProviders'
 import * as v from 'valibot'
 import { isWebAddress } from './fields'
+import { pemBlocks } from './pemBlocks'
 
 export type IdentityProviderFields = Omit<OperatedIdentityProvider, 'uuid' | 'version'>
 type Field = keyof IdentityProviderFields
@@ -20,9 +21,6 @@ const schema = v.object(identityProviderFields)
  * of its own secrets may be among them.
  */
 export const isSecretVariable = (name: string): boolean => /^SSO_[A-Z\d_]{1,90}$/.test(name)
-
-const isPem = (text: string) =>
-  /^-----BEGIN (?:CERTIFICATE|PUBLIC KEY)-----\s[\s\S]+-----END /.test(text.trim())
 
 /** What is wrong with an identity provider: each protocol needs other fields. An empty text means that it has none. */
 export function identityProviderProblems(
@@ -48,6 +46,6 @@ export function identityProviderProblems(
   if (!url) add('url', 'required')
   else if (!isWebAddress(url) && !url.startsWith('/')) add('url', 'address')
   if (!certificate) add('certificate', 'required')
-  else if (!isPem(certificate)) add('certificate', 'certificate')
+  else if (pemBlocks(certificate).length === 0) add('certificate', 'certificate')
   return problems
 }

@@ -3,13 +3,18 @@ export type Assertion = {
   id: string
   /** The end of validity, after which the assertion is refused. */
   expiresAt: Date
-  email: string | null
+  /** Every address that the assertion names, in its order. */
+  emails: readonly string[]
   firstName: string | null
   lastName: string | null
+  /** The names of its attributes, for the log. */
+  attributes: readonly string[]
+  /** The certificate or key that its signature fits. */
+  signedBy: string
 }
 
 /** An identity provider as described by its metadata. */
-export type SamlProvider = { entityId: string; ssoUrl: string; certificate: string }
+export type SamlProvider = { entityId: string; ssoUrl: string; certificates: readonly string[] }
 
 /** This server as a service provider: one for every host that browsers use. */
 export type SamlService = { entityId: string; acsUrl: string }

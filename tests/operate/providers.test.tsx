@@ -1,6 +1,7 @@
 import type { TestFinding } from '@contract/operate/connections'
 import { maxMetadata, type OperatedIdentityProvider } from '@contract/operate/identityProviders'
 import { readMetadata } from '@operate/providers/readMetadata'
+import { pemBlocks } from '@rules/operate/pemBlocks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { refused } from '../machines/fixtures'
@@ -44,6 +45,21 @@ describe('the metadata of a SAML provider', () => {
       url: 'https://idp.harbor.example/redirect',
       certificate: `-----BEGIN CERTIFICATE-----\n${bare.slice(0, 64)}\n${bare.slice(64)}\n-----END CERTIFICATE-----`,
     })
+  })
+
+  it('has every signing certificate, while the provider changes its key', () => {
+    const next = 'B'.repeat(64)
+    const key = (use: string, of: string) =>
+      `<md:KeyDescriptor use="${use}"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${of}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`
+    const several = metadata().replace(
+      '<md:SingleSignOnService',
+      `${key('signing', next)}${key('encryption', 'C'.repeat(64))}<md:SingleSignOnService`,
+    )
+    const read = readMetadata(several)
+    const { certificate } = typeof read === 'string' ? { certificate: read } : read
+    expect(pemBlocks(certificate)).toHaveLength(2)
+    expect(certificate).toContain(next)
+    expect(certificate).not.toContain('CCCC')
   })
 
   it.each([

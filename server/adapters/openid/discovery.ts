@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import type { OpenIdProvider } from '../../ports/openidProvider'
+import { clockSkewMs } from '../../services/auth/sso/clockSkew'
 import { checkPublic, isPrivate, requestPublic } from '../publicFetch'
 
 export type Discovered = oidc.Configuration
@@ -43,7 +44,7 @@ async function requestConfiguration(
   const config = await oidc.discovery(
     new URL(issuer),
     clientId,
-    {},
+    { [oidc.clockTolerance]: clockSkewMs / 1000 },
     clientSecret === null ? oidc.None() : secretForMethod(clientSecret),
     {
       timeout: timeoutSeconds,

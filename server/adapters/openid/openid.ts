@@ -3,6 +3,7 @@ import type { Exchange, OpenId, OpenIdPerson, OpenIdRequest } from '../../ports/
 import type { OpenIdProvider } from '../../ports/openidProvider'
 import { ProviderSetupError } from '../../services/auth/sso/providerFailure'
 import { type Discovered, discover } from './discovery'
+import { type Claims, lacksAddress, lacksName, personIn } from './person'
 
 export const openIdClient: OpenId = {
   newNonce: oidc.randomNonce,
@@ -52,33 +53,17 @@ async function exchangeCode(
   }
 }
 
-/**
- * The claims by which a provider vouches for the address; Entra ID sends the second one if its administrator enables
- * it. An unverified address could belong to another person, and accounts are found by address.
- */
-const verifications = ['email_verified', 'xms_edov']
-/** Some providers send it as text or number. */
-const isTrue = (claim: unknown) => [true, 'true', 1, '1'].includes(claim as boolean)
-
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
 
 async function personOf(config: Discovered, tokens: Tokens): Promise<OpenIdPerson> {
-  const inToken = tokens.claims()
-  if (inToken === undefined) throw new Error('There is no ID token')
-  const claims: Record<string, unknown> =
-    typeof inToken.email === 'string'
-      ? inToken
-      : { ...inToken, ...(await oidc.fetchUserInfo(config, tokens.access_token, inToken.sub)) }
-  const text = (name: string) => {
-    const value = claims[name]
-    return typeof value === 'string' ? value : null
-  }
-  return {
-    email: text('email'),
-    emailVerified: verifications.some((name) => isTrue(claims[name])),
-    firstName: text('given_name'),
-    lastName: text('family_name'),
-  }
+  const token = tokens.claims()
+  if (token === undefined) throw new Error('There is no ID token')
+  const hasInfo = config.serverMetadata().userinfo_endpoint !== undefined
+  const readInfo = (): Promise<Claims> =>
+    hasInfo ? oidc.fetchUserInfo(config, tokens.access_token, token.sub) : Promise.resolve({})
+  if (lacksAddress(token)) return personIn(token, await readInfo())
+  // A name is only suggested: nobody is turned away for want of it.
+  return personIn(token, lacksName(token) ? await readInfo().catch(() => ({})) : {})
 }
 
 /** Whether the provider was unavailable: no response in time, a server error, or a wrong configuration on our side. */

@@ -35,6 +35,26 @@ const signed = v.object({
       }),
     ]),
     Conditions: v.tuple([v.object({ $: v.object({ NotOnOrAfter: v.optional(instant) }) })]),
+    AttributeStatement: v.optional(
+      v.array(
+        v.union([
+          v.object({
+            Attribute: v.optional(
+              v.array(
+                v.object({
+                  $: v.object({ Name: v.string() }),
+                  AttributeValue: v.optional(v.array(v.unknown())),
+                }),
+              ),
+            ),
+          }),
+          v.pipe(
+            v.string(),
+            v.transform(() => ({ Attribute: undefined })),
+          ),
+        ]),
+      ),
+    ),
   }),
 })
 
@@ -45,7 +65,7 @@ type Expected = { issuer: string; recipient: string; requestId: string }
  * signed part, because the response around it may be unsigned.
  * @throws if a check fails
  */
-export function readAssertion(profile: Profile, expected: Expected): Assertion {
+export function readAssertion(profile: Profile, expected: Expected): Omit<Assertion, 'signedBy'> {
   if (profile.issuer !== expected.issuer) throw new Error('The issuer is another one')
   const { Assertion: assertion } = v.parse(signed, profile.getAssertion?.())
   const confirmation = assertion.Subject[0].SubjectConfirmation.filter(
@@ -55,30 +75,73 @@ export function readAssertion(profile: Profile, expected: Expected): Assertion {
     .find(({ $ }) => $.Recipient === expected.recipient && $.InResponseTo === expected.requestId)
   if (confirmation === undefined) throw new Error('No confirmation is for us and this request')
   const ends = [confirmation.$.NotOnOrAfter, assertion.Conditions[0].$.NotOnOrAfter]
+  const attributes = attributesIn(assertion.AttributeStatement ?? [])
   return {
     id: assertion.$.ID,
     expiresAt: new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0))),
-    email: emailOf(profile),
-    firstName: firstOf(profile, firstNames),
-    lastName: firstOf(profile, lastNames),
+    emails: emailsIn(attributes, profile.nameID),
+    firstName: valuesOf(attributes, firstNames)[0] ?? null,
+    lastName: valuesOf(attributes, lastNames)[0] ?? null,
+    attributes: attributes.map(({ name }) => name),
   }
 }
 
+type Attribute = { name: string; values: string[] }
+type Statement = {
+  Attribute?: { $: { Name: string }; AttributeValue?: unknown[] | undefined }[] | undefined
+}
+
+/** An attribute may have several values, and may come twice. */
+const attributesIn = (statements: readonly Statement[]): Attribute[] =>
+  statements
+    .flatMap((statement) => statement.Attribute ?? [])
+    .map(({ $, AttributeValue = [] }) => ({
+      name: $.Name,
+      values: AttributeValue.flatMap((value) => textOf(value) ?? []),
+    }))
+
+/** The parser makes an object of an element with attributes. */
+function textOf(value: unknown): string | null {
+  const text = typeof value === 'object' && value !== null && '_' in value ? value._ : value
+  return typeof text === 'string' && text.trim() !== '' ? text : null
+}
+
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
-const emails = ['email', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3', `${claims}/emailaddress`]
-const firstNames = ['givenName', 'firstName', 'urn:oid:2.5.4.42', `${claims}/givenname`]
-const lastNames = ['sn', 'surname', 'lastName', 'urn:oid:2.5.4.4', `${claims}/surname`]
+/** The names that providers give an address by default, in lower case. */
+const emails = [
+  'email',
+  'mail',
+  'emailaddress',
+  'user.email',
+  'user.mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'urn:oid:1.2.840.113549.1.9.1',
+  `${claims}/emailaddress`,
+  'http://schemas.xmlsoap.org/claims/emailaddress',
+]
+const firstNames = [
+  'givenname',
+  'firstname',
+  'user.firstname',
+  'urn:oid:2.5.4.42',
+  `${claims}/givenname`,
+]
+const lastNames = [
+  'sn',
+  'surname',
+  'lastname',
+  'user.lastname',
+  'urn:oid:2.5.4.4',
+  `${claims}/surname`,
+]
 
-function emailOf(profile: Profile): string | null {
-  const named = firstOf(profile, emails)
-  if (named !== null) return named
-  return profile.nameID?.includes('@') ? profile.nameID : null
+function emailsIn(attributes: readonly Attribute[], nameId: string | undefined): string[] {
+  const named = valuesOf(attributes, emails)
+  if (named.length > 0) return named
+  return nameId?.includes('@') === true ? [nameId] : []
 }
 
-function firstOf(profile: Profile, names: readonly string[]): string | null {
-  const { attributes } = profile
-  if (typeof attributes !== 'object' || attributes === null) return null
-  const found = names.map((name) => (attributes as Record<string, unknown>)[name])
-  const text = found.find((value) => typeof value === 'string')
-  return typeof text === 'string' ? text : null
-}
+const valuesOf = (attributes: readonly Attribute[], names: readonly string[]): string[] =>
+  names.flatMap((wanted) =>
+    attributes.filter(({ name }) => name.toLowerCase() === wanted).flatMap(({ values }) => values),
+  )

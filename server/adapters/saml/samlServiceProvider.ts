@@ -5,7 +5,7 @@ import {
   ValidateInResponseTo,
 } from '@node-saml/node-saml'
 import type { SamlAnswer, SamlRequest, SamlService } from '../../ports/saml'
-import { clockSkewMs } from '../../services/auth/sso/samlLimits'
+import { clockSkewMs } from '../../services/auth/sso/clockSkew'
 import { readAssertion } from './samlAssertion'
 import { checkDocument } from './samlDocument'
 
@@ -15,7 +15,8 @@ export function requestUrl(
   relayState: string,
   loginHint: string,
 ): Promise<string> {
-  return partyOf(request).getAuthorizeUrlAsync(relayState, undefined, {
+  const [certificate = ''] = request.provider.certificates
+  return partyOf(request, certificate).getAuthorizeUrlAsync(relayState, undefined, {
     // Not part of the standard, but several providers prefill the user name with it.
     additionalParams: { login_hint: loginHint },
   })
@@ -25,17 +26,39 @@ export async function readAnswer(request: SamlRequest, xml: string): Promise<Sam
   const { provider, service, requestId } = request
   try {
     checkDocument(xml)
-    const { profile } = await partyOf(request).validatePostResponseAsync({
-      SAMLResponse: Buffer.from(xml).toString('base64'),
-    })
-    if (profile === null) throw new Error('The response has no assertion')
+    const { profile, signedBy } = await validated(request, xml)
     const expected = { issuer: provider.entityId, recipient: service.acsUrl, requestId }
-    return { outcome: 'assertion', assertion: readAssertion(profile, expected) }
+    return { outcome: 'assertion', assertion: { ...readAssertion(profile, expected), signedBy } }
   } catch (error) {
     if (error instanceof SamlStatusError) return { outcome: 'declined' }
     return { outcome: 'refused', error }
   }
 }
+
+/**
+ * The profile of a response that one of the provider's certificates has signed. Each is tried alone, so that it is known
+ * which one the provider uses.
+ */
+async function validated(request: SamlRequest, xml: string) {
+  const SAMLResponse = Buffer.from(xml).toString('base64')
+  let failure: unknown = new Error('Invalid signature')
+  for (const signedBy of request.provider.certificates) {
+    try {
+      const party = partyOf(request, signedBy)
+      const { profile } = await party.validatePostResponseAsync({ SAMLResponse })
+      if (profile === null) throw new Error('The response has no assertion')
+      return { profile, signedBy }
+    } catch (error) {
+      failure = error
+      if (!isOfSignature(error)) throw error
+    }
+  }
+  throw failure
+}
+
+/** Another certificate may still fit. */
+const isOfSignature = (error: unknown): boolean =>
+  error instanceof Error && /^Invalid (?:document )?signature/.test(error.message)
 
 export function serviceMetadata({ entityId, acsUrl }: SamlService): Promise<string> {
   const xml = generateServiceProviderMetadata({
@@ -49,13 +72,13 @@ export function serviceMetadata({ entityId, acsUrl }: SamlService): Promise<stri
 
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-function partyOf({ provider, service, requestId }: SamlRequest): SAML {
+function partyOf({ provider, service, requestId }: SamlRequest, certificate: string): SAML {
   return new SAML({
     issuer: service.entityId,
     audience: service.entityId,
     callbackUrl: service.acsUrl,
     entryPoint: provider.ssoUrl,
-    idpCert: provider.certificate,
+    idpCert: certificate,
     identifierFormat: emailFormat,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,

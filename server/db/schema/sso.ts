@@ -43,8 +43,10 @@ export const ssoProviders = pgTable(
     clientId: text(),
     /** OIDC: the environment variable that holds the client's secret; null for a public client. */
     clientSecretVariable: text(),
-    /** SAML: the provider's signing certificate or public key, PEM. */
+    /** SAML: the provider's signing certificates or public keys, PEM; each of them counts. */
     certificate: text(),
+    /** SAML: the SHA-256 of the one among them that signed the last sign-in; null before the first. */
+    signedBy: text(),
   },
   (table) => [index().on(table.domain), ...enumChecks(table)],
 )

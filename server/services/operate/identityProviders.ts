@@ -62,6 +62,7 @@ const unsavedProvider = (fields: IdentityProviderFields): ProviderRow => ({
   ...columnsOf(fields),
   uuid: randomUUID(),
   version: 1,
+  signedBy: null,
 })
 
 /**
@@ -82,7 +83,11 @@ export async function providerToTry(
     )) > 0
   const problems = identityProviderProblems(fields)
   refuseProvider(problems.filter(({ code }) => code !== 'variable' || !isStored))
-  return unsavedProvider(fields)
+  const [known] = await connection
+    .select({ signedBy: ssoProviders.signedBy })
+    .from(ssoProviders)
+    .where(and(eq(ssoProviders.issuer, issuer), eq(ssoProviders.domain, fields.domain)))
+  return { ...unsavedProvider(fields), signedBy: known?.signedBy ?? null }
 }
 
 /** @throws `not_found`, `version_conflict`, `invalid_request` */

@@ -22,11 +22,14 @@ export function readMetadata(text: string): Metadata | MetadataProblem {
   const url = service?.getAttribute('Location') ?? ''
   if (url === '') return 'noAddress'
   const keys = [...provider.getElementsByTagNameNS(metadata, 'KeyDescriptor')]
-  const key = keys.find((each) => each.getAttribute('use') !== 'encryption')
-  const [certificate] = key?.getElementsByTagNameNS(signature, 'X509Certificate') ?? []
-  const bare = (certificate?.textContent ?? '').replaceAll(/\s/g, '')
-  if (!/^[\w+/=]{64,}$/.test(bare)) return 'noCertificate'
-  return { issuer, url, certificate: pemOf(bare) }
+  // While a provider changes its key, it names the next one beside the present one.
+  const certificates = keys
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => [...key.getElementsByTagNameNS(signature, 'X509Certificate')])
+    .map(({ textContent }) => (textContent ?? '').replaceAll(/\s/g, ''))
+    .filter((bare) => /^[\w+/=]{64,}$/.test(bare))
+  if (certificates.length === 0) return 'noCertificate'
+  return { issuer, url, certificate: [...new Set(certificates)].map(pemOf).join('\n') }
 }
 
 const pemOf = (bare: string) =>

@@ -93,6 +93,66 @@ describe('an ID token', () => {
   })
 })
 
+const verified = { email_verified: true }
+const names = { given_name: 'Nia', family_name: 'Holt' }
+
+describe('an ID token without a verification, as Okta sends it', () => {
+  it.each<[string, (email: string) => Partial<Behaviour>]>([
+    ['verified there', (email) => ({ userInfo: { email, ...verified } })],
+    ['verified there, as text', (email) => ({ userInfo: { email, email_verified: 'true' } })],
+    [
+      'verified there, in another notation',
+      (email) => ({ userInfo: { email: email.toUpperCase(), ...verified } }),
+    ],
+  ])('is completed by the user info: %s', async (_, behaviour) => {
+    const email = newcomer(domain)
+    const answer = await comeBack(email, { claims: { email }, ...behaviour(email) })
+    expect(answer.status).toBe(200)
+  })
+
+  it('has its names from there, also if it says itself that the address is verified', async () => {
+    const email = newcomer(domain)
+    const thin = { claims: { email, ...verified }, userInfo: { email, ...names } }
+    expect((await comeBack(email, thin)).body).toMatchObject({
+      first_name: 'Nia',
+      last_name: 'Holt',
+    })
+    const foreign = { claims: { email, ...verified }, userInfo: { sub: 'other', email, ...names } }
+    const other = await comeBack(email, foreign)
+    expect([other.status, other.body]).toMatchObject([200, { first_name: null, last_name: null }])
+  })
+
+  it.each<[string, (email: string) => Partial<Behaviour>]>([
+    ['says no', (email) => ({ userInfo: { email, email_verified: false } })],
+    ['says nothing', (email) => ({ userInfo: { email } })],
+    ['is of another address', () => ({ userInfo: { email: 'x@stub.example', ...verified } })],
+    ['has no address', () => ({ userInfo: verified })],
+    [
+      'says yes, against the token',
+      (email) => ({
+        claims: { email, email_verified: false },
+        userInfo: { email, ...verified },
+      }),
+    ],
+    ['is of another subject', (email) => ({ userInfo: { sub: 'other', email, ...verified } })],
+  ])('is refused if the user info %s', async (_, behaviour) => {
+    const email = newcomer(domain)
+    const answer = await comeBack(email, { claims: { email }, ...behaviour(email) })
+    expect(['sso_email_mismatch', 'sso_exchange_failed']).toContain(problemCode(answer))
+  })
+
+  it('may be of a clock that is up to a minute ahead', async () => {
+    const email = newcomer(domain)
+    const at = (seconds: number) => {
+      const iat = Math.floor(Date.now() / 1000) + seconds
+      const claims = { email, ...verified, iat, nbf: iat, exp: iat + 300 }
+      return comeBack(email, { claims, userInfo: names })
+    }
+    expect((await at(40)).status).toBe(200)
+    expect(problemCode(await at(180))).toBe('sso_exchange_failed')
+  })
+})
+
 describe('a provider', () => {
   it('with an error is reported as unavailable', async () => {
     const answer = await comeBack(newcomer(domain), { tokenStatus: 503 })

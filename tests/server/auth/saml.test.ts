@@ -1,5 +1,6 @@
 import { samlAssertions, ssoProviders, ssoTransactions } from '@server/db/schema'
 import { makeCertificate } from '@server/services/auth/selfSigned'
+import { fingerprintOf } from '@server/services/auth/sso/certificates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssertionParts, type Key, keyOf, post, response, signed, startSso } from './samlForge'
@@ -339,6 +340,90 @@ describe('a response', () => {
     expect(lines).toContain('"reason":"SAML assertion audience mismatch"')
     expect(lines).not.toMatch(/secret-audience|ssooptional\.example|SignatureValue/)
   })
+})
+
+/** An attribute statement: each name with its values; a name may come twice. */
+const attributesOf = (...all: [name: string, ...values: string[]][]) =>
+  `<saml:AttributeStatement>${all
+    .map(
+      ([name, ...values]) =>
+        `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
+    )
+    .join('')}</saml:AttributeStatement>`
+
+describe('the address of an assertion', () => {
+  const comeWith = async (attributes: (email: string) => string, email = someone()) => {
+    const visitor = world.visitor()
+    const { request } = await startSso(visitor, email)
+    const parts = { email: 'a8f3', attributes: attributes(email) }
+    return outcome(
+      await post(visitor, signed(response(world, request, parts), key), request.relayState),
+    )
+  }
+
+  it.each([
+    'email',
+    'Email',
+    'emailAddress',
+    'EmailAddress',
+    'emailaddress',
+    'user.email',
+    'User.Email',
+    'mail',
+    'Mail',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+    'urn:oid:1.2.840.113549.1.9.1',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+    'http://schemas.xmlsoap.org/claims/EmailAddress',
+  ])('is found as %s', async (name) => {
+    expect(await comeWith((email) => attributesOf([name, email]))).toEqual(good)
+  })
+
+  it.each<[string, (email: string) => string]>([
+    ['the second value', (email) => attributesOf(['mail', 'alias@house.test', email])],
+    ['in the first of two attributes', (email) => attributesOf(['mail', email], ['mail', mallory])],
+    ['in another attribute', (email) => attributesOf(['email', mallory], ['mail', email])],
+  ])('may be %s', async (_, attributes) => {
+    expect(await comeWith(attributes)).toEqual(good)
+  })
+
+  it('must be the typed one, and the log names what came instead, without values', async () => {
+    const mismatch = ['/login', 'sso_email_mismatch']
+    expect(await comeWith(() => attributesOf(['mail', mallory, 'x@house.test']))).toEqual(mismatch)
+    expect(await comeWith(() => attributesOf(['upn', mallory], ['department', 'Sales']))).toEqual(
+      mismatch,
+    )
+    const lines = world.logged.join('')
+    expect(lines).toContain('No attribute is an address; it sent: upn, department')
+    expect(lines).not.toContain('Sales')
+  })
+})
+
+it('accepts each of the certificates that a provider publishes, and notes which one it uses', async () => {
+  const isSaml = eq(ssoProviders.protocol, 'saml')
+  const { connection } = world.database
+  const store = (certificate: string) =>
+    connection.update(ssoProviders).set({ certificate }).where(isSaml)
+  await store(`${otherKey.certificate}\n${key.certificate}\n`)
+  try {
+    for (const signer of [key, otherKey]) {
+      const visitor = world.visitor()
+      const email = someone()
+      const { request } = await startSso(visitor, email)
+      const xml = signed(response(world, request, { email }), signer)
+      expect(outcome(await post(visitor, xml, request.relayState))).toEqual(good)
+      const rows = await connection.select().from(ssoProviders).where(isSaml)
+      expect(rows.map(({ signedBy }) => signedBy)).toContain(fingerprintOf(signer.certificate))
+    }
+    const third = await makeCertificate('Third', new Date())
+    const visitor = world.visitor()
+    const email = someone()
+    const { request } = await startSso(visitor, email)
+    const xml = signed(response(world, request, { email }), third)
+    expect(outcome(await post(visitor, xml, request.relayState))).toEqual(refused)
+  } finally {
+    await store(key.certificate)
+  }
 })
 
 it('keeps its key and its registration across a reset of the demo', async () => {

@@ -1,9 +1,11 @@
+import { ssoProviders } from '@server/db/schema'
 import { checkDatabase } from '@server/doctor/checkDatabase'
 import { checkIdentityProviders } from '@server/doctor/checkIdentityProviders'
 import { checkTenancy } from '@server/doctor/checkTenancy'
 import type { Finding } from '@server/doctor/finding'
+import { fingerprintOf } from '@server/services/auth/sso/certificates'
 import { StartError } from '@server/startError'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
@@ -181,6 +183,25 @@ describe('identity providers', () => {
   ])('by SAML: the key %j', async (key, expected) => {
     await anIdentityProvider(world, { ...saml, certificate: key })
     expect(await check()).toEqual([expect.stringMatching(expected)])
+  })
+
+  it('by SAML: several certificates, with the one that signs', async () => {
+    const { uuid } = await anIdentityProvider(world, {
+      ...saml,
+      certificate: `${publicKey}\n${certificate}`,
+    })
+    expect(await check('2030-01-03T00:00:00Z')).toEqual([
+      expect.stringMatching(
+        /^warning .* has 2 certificates: \w{8}… has a public key, which does not expire\. \w{8}… has a certificate that expired on 2030-01-01\. /,
+      ),
+    ])
+    await world.database.connection
+      .update(ssoProviders)
+      .set({ signedBy: fingerprintOf(certificate) })
+      .where(eq(ssoProviders.uuid, uuid))
+    expect(await check('2030-01-03T00:00:00Z')).toEqual([
+      expect.stringMatching(/^failed .* It signed the last sign-in\.$/),
+    ])
   })
 
   it('by OpenID: an issuer at which nothing answers', async () => {

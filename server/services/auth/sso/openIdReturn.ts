@@ -32,5 +32,6 @@ export async function returnFromOpenId(
   }
   const { person } = exchange
   if (!person.emailVerified) throw new Refusal('sso_email_mismatch')
-  return vouchFor(connection, transaction, person, now)
+  const emails = person.email === null ? [] : [person.email]
+  return vouchFor(connection, transaction, { ...person, emails }, now)
 }

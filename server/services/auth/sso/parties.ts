@@ -1,4 +1,5 @@
 import { serviceProviderPaths } from '@contract/operate/identityProviders'
+import { pemBlocks } from '@rules/operate/pemBlocks'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { ssoProviders } from '../../../db/schema'
@@ -44,7 +45,9 @@ export function samlProviderOf(row: ProviderRow, origin: string): SamlProvider {
   if (url === null || certificate === null) {
     throw new ProviderSetupError('The provider has no address or no certificate')
   }
-  return { entityId: issuer, ssoUrl: url, certificate }
+  const blocks = pemBlocks(certificate)
+  // A key without a frame is tried as it is.
+  return { entityId: issuer, ssoUrl: url, certificates: blocks.length > 0 ? blocks : [certificate] }
 }
 
 export async function providerByUuid(

@@ -1,6 +1,14 @@
 /** The configuration of a provider is incomplete. The message is logged in full for the operator. */
 export class ProviderSetupError extends Error {}
 
+/** A provider names no address. The message has the names of what it sent, and no values. */
+export class MissingAddressError extends Error {
+  constructor(attributes: readonly string[]) {
+    const names = attributes.map((name) => name.replaceAll(/[^\w:/.-]/g, '').slice(0, 100))
+    super(`No attribute is an address; it sent: ${names.slice(0, 50).join(', ') || 'none'}`)
+  }
+}
+
 /** Messages of node-saml and of our own SAML checks that quote no received data, so they may be logged. */
 const safeBeginnings = [
   'Invalid signature',
@@ -27,7 +35,8 @@ const safeBeginnings = [
 /** Why a provider failed, for the log. It contains no received data. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
-  if (error instanceof ProviderSetupError) return error.message
+  if (error instanceof ProviderSetupError || error instanceof MissingAddressError)
+    return error.message
   const safe = safeBeginnings.find((beginning) => error.message.startsWith(beginning))
   if (safe !== undefined) return safe
   // `invalid_grant` and the like; otherwise the code of the failed check, or of the connection.

@@ -1,6 +1,3 @@
-/** The allowed difference between our clock and the provider's. */
-export const clockSkewMs = 60_000
-
 /**
  * The maximum size in bytes of the XML in a response. Real responses have 5 to 20 kilobytes, and 40 with several
  * hundred groups. The limit matters because parsing time grows with the square of the size of a hostile document.

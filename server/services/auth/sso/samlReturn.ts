@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import { samlAssertions } from '../../../db/schema'
+import { samlAssertions, ssoProviders } from '../../../db/schema'
 import type { Assertion } from '../../../ports/saml'
 import { IsolationError } from '../../../workers/isolated'
 import { Refusal } from '../../platform/refusal'
+import { fingerprintOf } from './certificates'
+import { clockSkewMs } from './clockSkew'
 import type { SsoDependencies } from './dependencies'
 import { providerByUuid, samlProviderOf, samlServiceAt } from './parties'
-import { clockSkewMs } from './samlLimits'
+import { MissingAddressError } from './providerFailure'
+import type { ProviderRow } from './providers'
 import { takeReturn } from './transactions'
 import { type Vouched, vouchFor } from './vouchFor'
 
@@ -41,8 +45,18 @@ export async function returnFromSaml(
     report(row.uuid, answer.error)
     throw new Refusal('sso_assertion_invalid')
   }
-  await acceptOnce(connection, provider.entityId, answer.assertion)
-  return vouchFor(connection, transaction, answer.assertion, now)
+  const { assertion } = answer
+  await acceptOnce(connection, provider.entityId, assertion)
+  await noteSigner(connection, row, assertion.signedBy)
+  if (assertion.emails.length === 0) report(row.uuid, new MissingAddressError(assertion.attributes))
+  return vouchFor(connection, transaction, assertion, now)
+}
+
+/** Remembers which of the provider's certificates it signs with: operators may remove the others. */
+async function noteSigner(connection: Connection, row: ProviderRow, pem: string): Promise<void> {
+  const signedBy = fingerprintOf(pem)
+  if (signedBy === row.signedBy) return
+  await connection.update(ssoProviders).set({ signedBy }).where(eq(ssoProviders.uuid, row.uuid))
 }
 
 /** Refuses an assertion whose id was accepted before. Ids are unique within one provider. */

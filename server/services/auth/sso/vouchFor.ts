@@ -4,7 +4,12 @@ import { Refusal } from '../../platform/refusal'
 import { type Transaction, vouch } from './transactions'
 
 /** The provider's claims about a user. */
-type Person = { email: string | null; firstName: string | null; lastName: string | null }
+type Person = {
+  /** Every address that it names: one of them must be the typed one. */
+  emails: readonly string[]
+  firstName: string | null
+  lastName: string | null
+}
 
 export type Vouched = {
   email: string
@@ -20,8 +25,9 @@ export async function vouchFor(
   person: Person,
   now: Date,
 ): Promise<Vouched> {
-  if (person.email === null || addressOf(person.email) !== email)
+  if (!person.emails.some((each) => addressOf(each) === email)) {
     throw new Refusal('sso_email_mismatch')
+  }
   const names = { firstName: nameOf(person.firstName), lastName: nameOf(person.lastName) }
   await vouch(connection, uuid, names, now)
   return { email, transactionUuid: uuid, ...names }
