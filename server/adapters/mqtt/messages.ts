@@ -5,7 +5,8 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const finite = v.pipe(v.number(), v.finite())
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
-const unreadable = v.pipe(
+/** What a broken sensor sends instead of a number. */
+const noReading = v.pipe(
   v.unknown(),
   v.transform(() => 'unreadable' as const),
 )
@@ -52,10 +53,10 @@ const layout = v.object({
 
 /** The state of a suite. A message is complete: a missing field means an unknown value. */
 const state = v.object({
-  temperature: v.nullish(v.union([finite, unreadable]), null),
-  requested_temperature: v.nullish(v.union([finite, unreadable]), null),
-  lighting: v.nullish(v.union([share, unreadable]), null),
-  requested_lighting: v.nullish(v.union([share, unreadable]), null),
+  temperature: v.nullish(v.union([finite, noReading]), null),
+  requested_temperature: v.nullish(v.union([finite, noReading]), null),
+  lighting: v.nullish(v.union([share, noReading]), null),
+  requested_lighting: v.nullish(v.union([share, noReading]), null),
   at: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
 })
 
@@ -78,8 +79,8 @@ const noNumber = /:\s*-?(?:NaN|Infinity)\b/gi
 export function readState(payload: Uint8Array) {
   const text = new TextDecoder().decode(payload).replaceAll(noNumber, ':"not a number"')
   const { at, ...values } = v.parse(state, JSON.parse(text))
-  const unreadable = Object.entries(values).flatMap(([name, value]) =>
-    value === 'unreadable' ? name : [],
+  const unreadable = Object.entries(values).flatMap(([field, value]) =>
+    value === 'unreadable' ? field : [],
   )
   const known = (value: number | null | 'unreadable') => (value === 'unreadable' ? null : value)
   const read = {
