@@ -65,7 +65,7 @@ function withoutQuoted(text: string): string {
   const missing = new Set<string>()
   for (let at = 0; at < text.length; at += 1) {
     const mark = text.charAt(at)
-    const ends = [...(closing[mark] ?? '')].flatMap((end) => {
+    const ends = (closing[mark] ?? '').split('').flatMap((end) => {
       const found = missing.has(end) ? -1 : text.indexOf(end, at + 1)
       if (found === -1) missing.add(end)
       return found === -1 ? [] : found

@@ -3,8 +3,13 @@ import * as v from 'valibot'
 /** Part of a topic, of a path, and of the topic under which changes are published. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const finite = v.nullish(v.pipe(v.number(), v.finite()), null)
-const share = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null)
+const finite = v.pipe(v.number(), v.finite())
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+/** What a broken sensor sends instead of a number. */
+const noReading = v.pipe(
+  v.unknown(),
+  v.transform(() => 'unreadable' as const),
+)
 
 /** More than the tallest towers have, which is some thousands of rooms. */
 const maxSuites = 5000
@@ -48,10 +53,10 @@ const layout = v.object({
 
 /** The state of a suite. A message is complete: a missing field means an unknown value. */
 const state = v.object({
-  temperature: finite,
-  requested_temperature: finite,
-  lighting: share,
-  requested_lighting: share,
+  temperature: v.nullish(v.union([finite, noReading]), null),
+  requested_temperature: v.nullish(v.union([finite, noReading]), null),
+  lighting: v.nullish(v.union([share, noReading]), null),
+  requested_lighting: v.nullish(v.union([share, noReading]), null),
   at: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
 })
 
@@ -62,16 +67,31 @@ const json = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder().deco
 /** @throws if the message is invalid */
 export const readLayout = (payload: Uint8Array): Layout => v.parse(layout, json(payload))
 
-/** @throws if the message is invalid */
+/** Programs in Python and C write these for a sensor that is broken; JSON has no form for them. */
+const noNumber = /:\s*-?(?:NaN|Infinity)\b/gi
+
+/**
+ * Reads a state. A value that cannot be read is unknown, and does not hide the others.
+ *
+ * @returns the state, and the names of the unreadable values
+ * @throws if the message is invalid, or none of its values can be read
+ */
 export function readState(payload: Uint8Array) {
-  const read = v.parse(state, json(payload))
-  return {
-    temperature: read.temperature,
-    requestedTemperature: read.requested_temperature,
-    lighting: read.lighting,
-    requestedLighting: read.requested_lighting,
-    ...(read.at !== null && { reportedAt: new Date(read.at) }),
+  const text = new TextDecoder().decode(payload).replaceAll(noNumber, ':"not a number"')
+  const { at, ...values } = v.parse(state, JSON.parse(text))
+  const unreadable = Object.entries(values).flatMap(([field, value]) =>
+    value === 'unreadable' ? field : [],
+  )
+  const known = (value: number | null | 'unreadable') => (value === 'unreadable' ? null : value)
+  const read = {
+    temperature: known(values.temperature),
+    requestedTemperature: known(values.requested_temperature),
+    lighting: known(values.lighting),
+    requestedLighting: known(values.requested_lighting),
   }
+  if (unreadable.length > 0 && Object.values(read).every((value) => value === null))
+    throw new Error(`The state has no readable value: ${unreadable.join(', ')}`)
+  return { unreadable, message: { ...read, ...(at !== null && { reportedAt: new Date(at) }) } }
 }
 
 /** @throws if the message is invalid */

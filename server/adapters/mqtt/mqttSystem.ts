@@ -96,8 +96,14 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
       await saveLayout(database, parsed.buildingUuid, floors.map(asLayoutFloor))
       return
     }
-    const message = parsed.about === 'state' ? readState(payload) : readAvailability(payload)
+    if (parsed.about === 'availability') {
+      await saveReport(database, parsed.at, readAvailability(payload), now())
+      return
+    }
+    const { message, unreadable } = readState(payload)
     await saveReport(database, parsed.at, message, now())
+    if (unreadable.length > 0)
+      report(`values of the topic ${topic} cannot be read: ${unreadable.join(', ')}`)
   }
   client.on('message', (topic, payload) => {
     if (parseTopic(topic, buildings) === null) return
@@ -147,7 +153,7 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
 function newerOf(waiting: Uint8Array | undefined, received: Uint8Array): Uint8Array {
   if (waiting === undefined) return received
   try {
-    const [first, second] = [readState(waiting).reportedAt, readState(received).reportedAt]
+    const [first, second] = [waiting, received].map((each) => readState(each).message.reportedAt)
     return first !== undefined && second !== undefined && second < first ? waiting : received
   } catch {
     // Layouts and wills have no date.

@@ -46,8 +46,8 @@ const lettersAtLeast = 4
  */
 function messagesIn(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
-  const unsigned = lower.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
-  const word = lower.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  const unsigned = /[\p{L}\d].*[\p{L}\d]|[\p{L}\d]/su.exec(lower)?.[0] ?? ''
+  const word = /\p{L}.*\p{L}|\p{L}/su.exec(lower)?.[0] ?? ''
   const plain = [lower, unsigned]
   if (lower.length - word.length <= maxAffixes) plain.push(word)
   const spelled = plain.flatMap((text) => [

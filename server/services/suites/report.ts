@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database'
 import type { SuiteAddress, SuiteReport, SuiteRow, SuiteState } from '../../ports/suite'
 import { Refusal } from '../platform/refusal'
 import { announceSuite } from './announce'
+import { plausible } from './plausible'
 import { addressOf, suiteAt } from './suite'
 import { lockState, type StateChange, saveState } from './suiteState'
 
@@ -35,10 +36,11 @@ export async function saveReport(
   if (received.reportedAt instanceof Date && isAhead(received.reportedAt, now)) {
     throw new Error('The state is dated in the future; the clock of the building system is wrong')
   }
+  const message = plausible(received, suite)
   await database.transaction(async (tx) => {
     const state = await lockState(tx, addressOf(suite))
-    if (state !== null && (isOlder(received, state, now) || isUnchanged(state, received))) return
-    const stored = await saveState(tx, addressOf(suite), { ...received, at: now })
+    if (state !== null && (isOlder(message, state, now) || isUnchanged(state, message))) return
+    const stored = await saveState(tx, addressOf(suite), { ...message, at: now })
     await announceSuite(tx, suite, reportOf(stored, now))
   })
 }

@@ -23,7 +23,7 @@ export function slugOf(name: string): string {
     ascii
       .replaceAll(/[^a-z\d]+/g, '-')
       .slice(0, 60)
-      .replaceAll(/^-+|-+$/g, '') || 'record'
+      .replaceAll(/^-|-$/g, '') || 'record'
   )
 }
 

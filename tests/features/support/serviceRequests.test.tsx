@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
+import { FailedCall } from '@machines/kernel/failure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/fixtures'
@@ -156,6 +157,30 @@ describe('service requests', () => {
     await user.click(message.getByRole('button', { name: 'Back to the form' }))
     expect(await screen.findByLabelText('Subject')).toHaveValue('A key')
     expect(screen.getByLabelText('Category')).toHaveValue('keys')
+  })
+
+  test.each([
+    ['attachment_too_large', 'attachment_too_large', /^note\.pdf is too large/],
+    ['attachment_type_not_allowed', 'active_content', /^note\.pdf contains macros/],
+    ['attachment_type_not_allowed', 'attachment_type_not_allowed', /^note\.pdf isn’t a file type/],
+  ] as const)('name the file that is refused: %s, %s', async (code, reason, message) => {
+    const field = { path: 'body.attachments.1', code: reason, message: '' }
+    const upload = vi.fn<Answers['uploadFiles']>(() =>
+      Promise.reject(
+        new FailedCall({ kind: 'refused', code, status: 422, retryAfter: null, fields: [field] }),
+      ),
+    )
+    const { user } = await open(answering(requestOf('1')), { uploadFiles: upload })
+    await user.click(await screen.findByRole('button', { name: 'New request' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New request' }))
+    await user.selectOptions(form.getByLabelText('Category'), 'Keys')
+    await user.type(form.getByLabelText('Subject'), 'A key')
+    await user.type(form.getByLabelText('Description'), 'For the bicycles')
+    const files = ['plan.pdf', 'note.pdf'].map((name) => new File([name], name))
+    await user.upload(form.getByLabelText('Add files'), files)
+    await user.click(form.getByRole('button', { name: 'Send' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your request wasn’t sent' })
+    expect(within(dialog).getByText(message)).toBeVisible()
   })
 
   test('are withdrawn after a confirmation; a decision made meanwhile shows', async () => {

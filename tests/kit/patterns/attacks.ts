@@ -39,6 +39,8 @@ export function attacksOn(pattern: RegExp): Attack[] {
           { prefix, pump, suffix },
           { prefix: '', pump: prefix + pump, suffix },
           { prefix: '', pump, suffix },
+          // What is anchored at the beginning fails there.
+          { prefix: 'a', pump, suffix },
         ])
           attacks.set(JSON.stringify(attack), attack)
       }

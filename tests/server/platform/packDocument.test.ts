@@ -16,7 +16,7 @@ it.each([
   ['an error of the connection', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
   ['an abort', new DOMException('The operation was aborted', 'AbortError')],
 ])('takes a browser that leaves with %s for no error', async (_, reason) => {
-  const [onError, onAbort] = [vi.fn(), vi.fn()]
+  const [onError, onAbort] = [vi.fn<() => void>(), vi.fn<() => void>()]
   for (const accepted of ['br', 'gzip', '']) {
     const { body } = packDocument(unfinished(), accepted, { onError, onAbort })
     const reader = body.getReader()
@@ -28,7 +28,7 @@ it.each([
 })
 
 it('reports a part that cannot be produced', async () => {
-  const [onError, onAbort] = [vi.fn(), vi.fn()]
+  const [onError, onAbort] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { body } = packDocument(failing(), '', { onError, onAbort })
   await expect(new Response(body).text()).rejects.toThrow('no page')
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no page' }))

@@ -173,6 +173,30 @@ describe('a building controlled by MQTT', () => {
     },
   )
 
+  it.each([
+    ['{"temperature": NaN, "lighting": 43}', { temp: null, lighting: 43 }],
+    ['{"temperature": -Infinity, "lighting": 44}', { temp: null, lighting: 44 }],
+    [
+      { temperature: 'nan', lighting: 45 },
+      { temp: null, lighting: 45 },
+    ],
+    [
+      { temperature: 21.5, lighting: 255 },
+      { temp: 21.5, lighting: null },
+    ],
+  ])('that publishes one unreadable value drops only that: %j', async (payload, shown) => {
+    await gateway.emit('3/31/state', payload)
+    await eventually(() => expect(reported).toHaveLength(1))
+    expect(await suite()).toMatchObject(shown)
+    expect(reported[0]).toContain(shown.temp === null ? 'temperature' : 'lighting')
+  })
+
+  it.each([850, 85, -127])('that publishes %d °C shows none as current', async (temperature) => {
+    await gateway.emit('3/31/state', { ...gateway.state, temperature, lighting: 46 })
+    await until({ lighting: 46 })
+    expect(await suite()).toMatchObject({ temp: null })
+  })
+
   it('that publishes about unknown suites, or elsewhere, has no effect', async () => {
     await gateway.emit('9/99/state', { lighting: 1 })
     await gateway.client.publishAsync('elsewhere/3/31/state', '{"lighting":1}', { qos: 1 })

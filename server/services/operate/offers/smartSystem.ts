@@ -43,7 +43,7 @@ export function newId(name: string, taken: readonly string[]): string {
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F]/g, '')
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, maxId - 4)
   const base = plain === '' ? 'place' : plain
   if (!taken.includes(base)) return base

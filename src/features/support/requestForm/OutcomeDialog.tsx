@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
-import { failureOf, referenceOf } from '@machines/support/requestForm/selectors'
+import {
+  failureOf,
+  type RefusedFile,
+  referenceOf,
+  refusedFileOf,
+} from '@machines/support/requestForm/selectors'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
@@ -13,6 +18,7 @@ export function OutcomeDialog({ form, isSent, isService = false }: Props) {
   const { t } = useLingui()
   const reference = useSelector(form, referenceOf)
   const failure = useSelector(form, failureOf)
+  const refusedFile = useSelector(form, refusedFileOf, isSameFile)
   const close = () => form.send({ type: 'dialog.closed' })
   const isAboutFiles =
     failure !== null &&
@@ -29,7 +35,9 @@ export function OutcomeDialog({ form, isSent, isService = false }: Props) {
   ) : (
     <Trans>The help desk has it.</Trans>
   )
-  const failed = isAboutFiles ? (
+  const failed = refusedFile ? (
+    <RefusedFileMessage {...refusedFile} />
+  ) : isAboutFiles ? (
     <Trans>We can’t accept one of the files. Remove it and send your request again.</Trans>
   ) : (
     <Trans>There was an error while submitting your request form. Please try again.</Trans>
@@ -47,5 +55,24 @@ export function OutcomeDialog({ form, isSent, isService = false }: Props) {
         </Button>
       }
     />
+  )
+}
+
+const isSameFile = (one: RefusedFile | null, other: RefusedFile | null) =>
+  one?.name === other?.name && one?.why === other?.why
+
+function RefusedFileMessage({ name, why }: RefusedFile) {
+  if (why === 'tooLarge')
+    return <Trans>{name} is too large. Remove it and send your request again.</Trans>
+  return why === 'active' ? (
+    <Trans>
+      {name} contains macros, scripts, or other parts that can run. Remove it and send your request
+      again.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} isn’t a file type we accept, or its name has another ending. Remove it and send your
+      request again.
+    </Trans>
   )
 }
