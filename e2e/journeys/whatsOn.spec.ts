@@ -221,7 +221,7 @@ test('a page in the frame, and one that does not load', async ({ page }) => {
 
   await page.route('**/demo/apps/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await press.click()
-  await expect(seen(page, 'Something went wrong. The page could not be loaded')).toBeVisible()
+  await expect(seen(page, 'Something went wrong. Page could not be loaded')).toBeVisible()
   await page.goBack()
   await expect(frame).toBeHidden()
 })

@@ -1,3 +1,5 @@
+import { shortened } from './shortenedLink'
+
 /** A calendar entry. Instants are RFC 3339; `timeZone` is the venue's IANA zone. */
 export type CalendarEntry = {
   uid: string
@@ -48,21 +50,6 @@ export function stamp(instant: string): string {
   return `${instant.replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 }
 
-/** `YYYYMMDDTHHmm` of an instant by the clock of a zone; by UTC if the zone is unknown here. */
-function localStamp(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}${part('month')}${part('day')}T${part('hour')}${part('minute')}`
-}
-
 function knownZone(timeZone: string): string {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone }).format()
@@ -72,30 +59,35 @@ function knownZone(timeZone: string): string {
   }
 }
 
-export function googleCalendarHref(entry: CalendarEntry): string {
-  const zone = knownZone(entry.timeZone)
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: entry.title,
-    dates: `${localStamp(entry.startAt, zone)}/${localStamp(entry.endAt, zone)}`,
-    // The stamps contain no time zone.
-    ctz: zone,
-    ...(entry.location !== null && { location: entry.location }),
-    ...(entry.description !== null && { details: entry.description }),
+/** Google's page for a new event. `url` is the address of the event's own page, if it is known. */
+export function googleCalendarHref(entry: CalendarEntry, url: string | null = null): string {
+  return shortened(entry, url, ({ title, location, description }) => {
+    const query = new URLSearchParams({
+      action: 'TEMPLATE',
+      text: title,
+      // In UTC: by the venue's clock, an hour that is repeated in autumn would be ambiguous.
+      dates: `${stamp(entry.startAt)}/${stamp(entry.endAt)}`,
+      ctz: knownZone(entry.timeZone),
+      ...(location !== null && { location }),
+      ...(description !== null && { details: description }),
+    })
+    return `https://calendar.google.com/calendar/render?${query}`
   })
-  return `https://calendar.google.com/calendar/render?${query}`
 }
 
-export function outlookCalendarHref(entry: CalendarEntry): string {
-  const query = new URLSearchParams({
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: entry.title,
-    startdt: entry.startAt,
-    enddt: entry.endAt,
-    ...(entry.location !== null && { location: entry.location }),
-    ...(entry.description !== null && { body: entry.description }),
+/** The same for Outlook. */
+export function outlookCalendarHref(entry: CalendarEntry, url: string | null = null): string {
+  return shortened(entry, url, ({ title, location, description }) => {
+    const query = new URLSearchParams({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      startdt: entry.startAt,
+      enddt: entry.endAt,
+      ...(location !== null && { location }),
+      ...(description !== null && { body: description }),
+    })
+    // Outlook does not decode a plus as a space.
+    return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`
   })
-  // Outlook does not decode a plus as a space.
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`
 }

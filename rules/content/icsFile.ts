@@ -1,15 +1,19 @@
 import { type CalendarEntry, stamp } from './calendar'
 
 /**
- * Escapes text by RFC 5545: backslash, semicolon, comma and line breaks; drops control characters.
+ * Escapes text by RFC 5545: backslash, semicolon, comma and line breaks; soft breaks become blanks.
  */
 function escaped(text: string): string {
-  return text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(';', '\\;')
-    .replaceAll(',', '\\,')
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, '')
+  return (
+    text
+      .replaceAll('\\', '\\\\')
+      .replaceAll(';', '\\;')
+      .replaceAll(',', '\\,')
+      .replaceAll(/\r\n|\r|\n/g, '\\n')
+      // Tabs and soft line breaks part words; other control characters mean nothing.
+      .replaceAll(/[\t\v\f\u0085\u2028\u2029]+/g, ' ')
+      .replaceAll(/\p{Cc}/gu, '')
+  )
 }
 
 /** Folds lines at 75 bytes; continuation lines start with a space. Never splits a character. */

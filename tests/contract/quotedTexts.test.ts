@@ -28,6 +28,7 @@ const quoted = [
   'No suites found',
   'Invalid Exp. Date',
   'Invalid Email',
+  'Something went wrong. Page could not be loaded',
   'Please enter a valid code',
   'Passwords are not equal',
   'Minimum 1 character',

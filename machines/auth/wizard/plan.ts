@@ -47,10 +47,15 @@ export function shownSteps(facts: Facts): readonly Step[] {
 /** A step that announces implied terms is open until they are accepted. */
 function isOpen(facts: Facts, step: Step): boolean {
   if (!facts.done.includes(step)) return true
+  return announcesTerms(facts, step) && !facts.done.includes('ACCEPT_TERMS')
+}
+
+/** Terms that are accepted by themselves are announced on the step before. */
+export function announcesTerms(facts: Pick<Facts, 'entry' | 'flowType'>, step: Step): boolean {
   const plan = planOf(facts)
-  const announces =
+  return (
     variantOf(facts.flowType).terms === 'implied' && plan[plan.indexOf(step) + 1] === 'ACCEPT_TERMS'
-  return announces && !facts.done.includes('ACCEPT_TERMS')
+  )
 }
 
 /** The first incomplete step: the user cannot go beyond it. */

@@ -6,9 +6,9 @@ import { type NameError, nameErrorOf } from '@rules/account/personName'
 import { checklistOf } from '@rules/auth/password'
 import type { WizardSnapshot } from './address'
 import type { FieldName, WizardFields } from './context'
-import { type Step, variantOf } from './flows'
+import type { Step } from './flows'
 import { guards } from './guards'
-import { shownSteps } from './plan'
+import { announcesTerms, shownSteps } from './plan'
 
 export const isReset = (snapshot: WizardSnapshot): boolean =>
   snapshot.context.flowType === 'PASSWORD_RESET'
@@ -55,9 +55,9 @@ export const canGoBack = (snapshot: WizardSnapshot): boolean =>
 export const hasPreviousStep = ({ context }: WizardSnapshot): boolean =>
   guards.canGoBack({ context })
 
-/** The current step announces implied terms. */
+/** The current step announces implied terms: it is the one before they are accepted. */
 export const acceptsTermsByGoingOn = ({ context }: WizardSnapshot): boolean =>
-  variantOf(context.flowType).terms === 'implied' && !context.hadAcceptedTerms
+  context.step !== null && announcesTerms(context, context.step) && !context.hadAcceptedTerms
 
 const isTouched = ({ context }: WizardSnapshot, field: FieldName): boolean =>
   context.touched.includes(field)

@@ -15,8 +15,8 @@ import { type HostCommand, isTimely, type ReadCommand } from './command'
 
 export type NativeHostEvent = EventsOf<{
   'command.received': { command: ReadCommand }
-  /** Whether the session is known, and whether a user is in a building. */
-  'scope.changed': { isSettled: boolean; isInside: boolean }
+  /** Whether the session is known, whether a user is in a building, and the buildings that are theirs. */
+  'scope.changed': { isSettled: boolean; isInside: boolean; buildingUuids: readonly string[] }
   'kiosk.changed': { isKiosk: boolean }
   'location.changed': { path: string }
   /** A mini-app has closed its frame. */
@@ -33,6 +33,7 @@ type NativeHostContext = {
   /** For `ready`; later pages are reported as they change. */
   path: string | null
   isInside: boolean
+  buildingUuids: readonly string[]
   /** The mode that the native app was last notified of; null before the first notification. */
   isKiosk: boolean | null
 }
@@ -48,6 +49,15 @@ const replyNotReady = {
     message: refusalTo(command.kind === 'call' ? command.call : command, {
       code: 'not_ready',
       message: 'This cannot be done now',
+    }),
+  }),
+}
+const replyDenied = {
+  type: 'sendMessage' as const,
+  params: ({ event: { command } }: { event: Received }) => ({
+    message: refusalTo(command.kind === 'call' ? command.call : command, {
+      code: 'permission_denied',
+      message: 'This building is not one of the user’s',
     }),
   }),
 }
@@ -86,7 +96,9 @@ export const nativeHostMachine = setup({
   },
   actions: {
     setPath: update<{ path: string }>((_, { path }) => ({ path })),
-    setIsInside: update<{ isInside: boolean }>((_, { isInside }) => ({ isInside })),
+    setScope: update<{ isInside: boolean; buildingUuids: readonly string[] }>(
+      (_, { isInside, buildingUuids }) => ({ isInside, buildingUuids }),
+    ),
     setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     /** Executes a command that a user could also give in the UI. */
     executeCommand: effectAction<{ command: HostCommand }>('executeCommand'),
@@ -98,6 +110,10 @@ export const nativeHostMachine = setup({
     isInvalid: (_, { command }: Received) => command.kind === 'invalid',
     isUntimely: ({ context: { isInside } }, { command }: Received) =>
       command.kind === 'call' && !isTimely(command.call, isInside),
+    isOtherBuilding: ({ context: { buildingUuids } }, { command }: Received) =>
+      command.kind === 'call' &&
+      command.call.action === 'switchBuilding' &&
+      !buildingUuids.includes(command.call.data.uuid),
     isDetach: (_, { command }: Received) =>
       command.kind === 'call' && command.call.action === 'detach',
     isNew: ({ context }, { isKiosk }: { isKiosk: boolean }) => isKiosk !== context.isKiosk,
@@ -106,7 +122,7 @@ export const nativeHostMachine = setup({
   id: 'nativeHost',
   description:
     'The connection to the native app around the web view: events to it, commands from it.',
-  context: ({ input }) => ({ ...input, isInside: false, isKiosk: null }),
+  context: ({ input }) => ({ ...input, isInside: false, buildingUuids: [], isKiosk: null }),
   invoke: [
     { id: 'watchHost', src: 'watchHost', onError: { actions: 'reportBroken' } },
     { id: 'watchScope', src: 'watchScope', onError: { actions: 'reportBroken' } },
@@ -123,7 +139,7 @@ export const nativeHostMachine = setup({
           guard: withEvent('isSettled'),
           target: 'attached',
           actions: [
-            withEvent('setIsInside'),
+            withEvent('setScope'),
             {
               type: 'sendMessage',
               params: ({ context: { version, path, isKiosk } }) => ({
@@ -140,6 +156,7 @@ export const nativeHostMachine = setup({
         'command.received': [
           invalid,
           { guard: { type: 'isUntimely', params: received }, actions: replyNotReady },
+          { guard: { type: 'isOtherBuilding', params: received }, actions: replyDenied },
           {
             guard: { type: 'isDetach', params: received },
             target: 'detached',
@@ -175,7 +192,7 @@ export const nativeHostMachine = setup({
             },
           ],
         },
-        'scope.changed': { actions: withEvent('setIsInside') },
+        'scope.changed': { actions: withEvent('setScope') },
         'app.closed': {
           actions: {
             type: 'sendMessage',

@@ -48,7 +48,7 @@ type ServiceRequestsEvent = EventsOf<{
 type ServiceRequestsContext = ServiceRequestsInput &
   ServiceRequestPage &
   MutationContext & {
-    /** Requests sent since the last page was read; the server appends them to its list. */
+    /** Requests sent since the last page was read; the server lists them first. */
     sent: ServiceRequest[]
     failure: Failure | null
     /** The request to withdraw. */
@@ -104,24 +104,25 @@ export const serviceRequestsMachine = setup({
       failure: null,
     })),
     appendPage: update<ServiceRequestPage>(({ requests, sent }, page) => {
-      const rows = [...requests, ...stillMissing(page.requests, requests)]
+      const more = stillMissing(page.requests, requests)
+      const rows = [...requests, ...more]
       return {
         requests: rows,
-        // An empty page is the last one, whatever the total is.
-        total: page.requests.length === 0 ? rows.length : page.total,
+        // A page without further rows is the last one, whatever the total is: requests sent meanwhile move the rows.
+        total: more.length === 0 ? rows.length : page.total,
         sent: stillMissing(sent, rows),
         failure: null,
       }
     }),
     ...failureActions(update),
     ...mutations.actions(update),
-    /** Appends a new request to the list immediately, and only once. */
-    appendRequest: update<{ output: RequestFormOutput }>(({ requests, sent }, { output }) => {
+    /** Adds a new request to the list immediately, and only once. */
+    addRequest: update<{ output: RequestFormOutput }>(({ requests, sent }, { output }) => {
       const added = output.answer?.request ?? null
       if (added === null) return {}
       const isKnown = requests.some(({ id }) => id === added.id)
       const others = sent.filter(({ id }) => id !== added.id)
-      return isKnown ? { requests: withRequest(requests, added) } : { sent: [...others, added] }
+      return isKnown ? { requests: withRequest(requests, added) } : { sent: [added, ...others] }
     }),
     replaceRequest: update<{ output: ServiceRequest }>(({ requests, sent }, { output }) => ({
       requests: withRequest(requests, output),
@@ -258,7 +259,7 @@ export const serviceRequestsMachine = setup({
             }),
             onDone: {
               target: 'closed',
-              actions: withOutput('appendRequest'),
+              actions: withOutput('addRequest'),
             },
             onError: { target: 'closed', actions: 'reportBroken' },
           },

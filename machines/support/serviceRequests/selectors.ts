@@ -5,9 +5,9 @@ import type { ServiceCategory, serviceRequestsMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof serviceRequestsMachine>
 
-/** All known requests in the server's order; new ones are at the end. */
+/** All known requests in the server's order, the newest first. */
 export const requestsOf = ({ context: { requests, sent } }: Snapshot): ServiceRequest[] =>
-  sent.length === 0 ? requests : [...requests, ...sent]
+  sent.length === 0 ? requests : [...sent, ...requests]
 export const hasMore = ({ context: { requests, total } }: Snapshot): boolean =>
   requests.length < total
 export const isLoadingMore = (snapshot: Snapshot): boolean =>

@@ -42,33 +42,34 @@ export async function bookableResource(
   return row
 }
 
-/** The slots of a day (`2026-11-23`) in the building's time zone, including days with a daylight saving change. */
+/**
+ * The slots of a day (`2026-11-23`) in the building's time zone. Each has its true length: clocks that change while the
+ * resource is open make the day longer or shorter, and not a slot.
+ */
 export async function slotsOf(
   connection: Connection,
   resource: ResourceRow,
   timezone: string,
   date: string,
 ): Promise<Slot[]> {
-  const { slotMinutes } = resource
   const hours = hoursOn(resource, date)
   if (hours === null) return []
-  const at = (minutes: ReturnType<typeof sql>) =>
-    sql`(${date}::date + make_interval(mins => ${minutes})) at time zone ${timezone}`
-  const { rows } = (await connection.execute(sql`
-    select ${at(sql`m`)} as start_at, ${at(sql`m + ${slotMinutes}::int`)} as end_at
-    from generate_series(${hours.opensAt}::int, ${hours.closesAt}::int - ${slotMinutes}::int, ${slotMinutes}::int) as m
-  `)) as unknown as { rows: { start_at: string | Date; end_at: string | Date }[] }
-  const slots = rows.map(({ start_at, end_at }) => ({
-    startAt: new Date(start_at),
-    endAt: new Date(end_at),
+  const at = (minutes: number) =>
+    sql`(${date}::date + make_interval(mins => ${minutes}::int)) at time zone ${timezone}`
+  const { rows } = (await connection.execute(
+    sql`select ${at(hours.opensAt)} as opens_at, ${at(hours.closesAt)} as closes_at`,
+  )) as unknown as { rows: { opens_at: string | Date; closes_at: string | Date }[] }
+  return rows.flatMap(({ opens_at: opens, closes_at: closes }) =>
+    slotsBetween(new Date(opens), new Date(closes), resource.slotMinutes * 60_000),
+  )
+}
+
+function slotsBetween(opensAt: Date, closesAt: Date, slotMs: number): Slot[] {
+  const count = Math.max(0, Math.floor((closesAt.getTime() - opensAt.getTime()) / slotMs))
+  return Array.from({ length: count }, (_, at) => ({
+    startAt: new Date(opensAt.getTime() + at * slotMs),
+    endAt: new Date(opensAt.getTime() + (at + 1) * slotMs),
   }))
-  // The hour that daylight saving skips maps to the instants of the next hour; each slot counts once.
-  const skipped = new Set<number>()
-  return slots.filter(({ startAt, endAt }) => {
-    if (endAt <= startAt || skipped.has(startAt.getTime())) return false
-    skipped.add(startAt.getTime())
-    return true
-  })
 }
 
 export type Taken = Slot & Pick<typeof resourceBookings.$inferSelect, 'userId' | 'status'>

@@ -1,6 +1,6 @@
 import type { ReadBody } from '@contract/endpoint'
 import type { createServiceRequest, RequestStatus, ServiceRequest } from '@contract/serviceRequests'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { files, serviceCategories, serviceRequests } from '../../db/schema'
 import type { KeyedHash } from '../auth/keyedHash'
@@ -36,7 +36,7 @@ async function attachedTo(connection: Connection, uuids: readonly string[]) {
     .orderBy(asc(files.position))
 }
 
-/** The requests of a user in a building, oldest first: a new one is appended. */
+/** The requests of a user in a building, newest first. */
 export async function serviceRequestsOf(
   connection: Connection,
   buildingUuid: string,
@@ -51,7 +51,7 @@ export async function serviceRequestsOf(
     .select()
     .from(serviceRequests)
     .where(own)
-    .orderBy(asc(serviceRequests.createdAt), asc(serviceRequests.uuid))
+    .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.uuid))
     .limit(limit)
     .offset(offset)
   const attached = await attachedTo(

@@ -14,11 +14,13 @@ export function Greeting({ timezone }: { timezone: string }) {
   const hour = hourNow(timezone)
   return (
     <p className={lead} suppressHydrationWarning>
-      {hour < 5 || hour > 17
-        ? t`Good evening, ${name}`
-        : hour < 12
-          ? t`Good morning, ${name}`
-          : t`Good afternoon, ${name}`}
+      {hour < 5
+        ? t`Hello, ${name}`
+        : hour > 17
+          ? t`Good evening, ${name}`
+          : hour < 12
+            ? t`Good morning, ${name}`
+            : t`Good afternoon, ${name}`}
     </p>
   )
 }

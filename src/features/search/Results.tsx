@@ -1,5 +1,4 @@
-import type { Building } from '@contract/buildings'
-import type { SearchGroup, SearchKind } from '@contract/search'
+import type { SearchKind } from '@contract/search'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -11,12 +10,11 @@ import { caption, figures, muted } from '@ui/theme/typography.css'
 import { ResultOption } from './ResultOption'
 import * as css from './search.css'
 import type { Options } from './useOptions'
-import { useResults } from './useResults'
+import type { ShownGroup } from './useResults'
 
 type Props = {
   search: SearchActor
-  building: Building
-  groups: readonly SearchGroup[]
+  groups: readonly ShownGroup[]
   options: Options
   listId: string
 }
@@ -29,17 +27,13 @@ const names: Record<SearchKind, MessageDescriptor> = {
 }
 
 /** Results by kind. Each is a link that the arrow keys and Enter reach too. */
-export function Results({ search, building, groups, options, listId }: Props) {
+export function Results({ search, groups, options, listId }: Props) {
   const { i18n, t } = useLingui()
-  const resultsOf = useResults(search, building)
   const foundBy = useSelector(search, foundByOf)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links
     <div role="listbox" id={listId} aria-label={t`Results`} className={css.list}>
-      {groups.map((group) => {
-        const { kind, total } = group
-        const results = resultsOf(group)
-        if (results.length === 0) return null
+      {groups.map(({ kind, total, results }) => {
         const headId = `${listId}-${kind}`
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only roles can group a listbox

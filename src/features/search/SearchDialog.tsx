@@ -1,3 +1,4 @@
+import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchActor } from '@machines/search/search/machine'
 import {
@@ -24,22 +25,29 @@ import { Results } from './Results'
 import { SearchField } from './SearchField'
 import * as css from './search.css'
 import { useOptions } from './useOptions'
+import { useResults } from './useResults'
 
 /** The search: a full-screen sheet on phones, a panel below the header on wide screens. */
 export function SearchDialog({ search }: { search: SearchActor }) {
+  const building = useShared('building', buildingOf)
+  return building && <DialogOf building={building} search={search} />
+}
+
+function DialogOf({ building, search }: { building: Building; search: SearchActor }) {
   const { t } = useLingui()
   const id = useId()
-  const building = useShared('building', buildingOf)
-  const viewState = useSelector(search, searchViewState)
   const current = useSelector(search, isCurrent)
-  const groups = useSelector(search, groupsOf)
+  const found = useSelector(search, groupsOf)
+  const groups = useResults(search, building)
+  const foundState = useSelector(search, searchViewState)
+  const isNothingShown = foundState === 'results' && groups.length === 0
+  const viewState = isNothingShown ? (current ? 'empty' : 'waiting') : foundState
   const query = useSelector(search, queryOf)
   const recents = useSelector(search, recentsOf)
   const close = useCallback(() => search.send({ type: 'dialog.closed' }), [search])
   const { dialog } = useModal(true, true, close)
-  const options = useOptions(`${id}-list`, viewState === 'recents' ? recents : groups)
+  const options = useOptions(`${id}-list`, viewState === 'recents' ? recents : found)
   const count = groups.reduce((sum, { total }) => sum + total, 0)
-  if (building === null) return null
   const message =
     viewState === 'results' && current
       ? t`Results: ${count}`
@@ -55,13 +63,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
         )}
         {viewState === 'waiting' && <Waiting />}
         {viewState === 'results' && (
-          <Results
-            search={search}
-            building={building}
-            groups={groups}
-            options={options}
-            listId={`${id}-list`}
-          />
+          <Results search={search} groups={groups} options={options} listId={`${id}-list`} />
         )}
         {viewState === 'empty' && <NoResults search={search} building={building} />}
         {viewState === 'failed' && <SearchError search={search} />}

@@ -1,11 +1,12 @@
 import type { Building } from '@contract/buildings'
-import type { SearchGroup, SearchResult } from '@contract/search'
+import type { SearchKind, SearchResult } from '@contract/search'
 import { itemLink } from '@features/content/tile/itemLink'
 import { CompanyLogo } from '@features/directory/companies/CompanyLogo'
 import { UtilityIcon } from '@features/home/utilities/UtilityIcon'
 import { useUtilityFacts } from '@features/home/utilities/useUtilityFacts'
 import { useUtilityKind, useUtilityNotes } from '@features/home/utilities/useUtilityNotes'
 import type { SearchActor } from '@machines/search/search/machine'
+import { groupsOf } from '@machines/search/search/selectors'
 import { visibleUtilities } from '@rules/home/visibleUtilities'
 import { formatMoment } from '@shared/format/days'
 import { foreignLang } from '@shared/format/foreignLang'
@@ -15,6 +16,7 @@ import { actingLink, routerLink } from '@shared/routerLink'
 import { useClock } from '@shared/useClock'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'
+import { useSelector } from '@shared/useSelector'
 import type { RenderLink } from '@ui/link/renderLink'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import type { ReactNode } from 'react'
@@ -32,8 +34,12 @@ export type ShownResult = {
   onPress: (() => void) | null
 }
 
-/** Maps results to rows and their targets. */
-export function useResults(search: SearchActor, building: Building) {
+/** The rows of one kind, and how many there are on the server. */
+export type ShownGroup = { kind: SearchKind; total: number; results: ShownResult[] }
+
+/** The found groups as rows with their targets, without what this user is not shown. */
+export function useResults(search: SearchActor, building: Building): ShownGroup[] {
+  const groups = useSelector(search, groupsOf)
   const locale = useLocale()
   const clock = useClock()
   const mode = useDiscoverMode()
@@ -110,5 +116,9 @@ export function useResults(search: SearchActor, building: Building) {
       }
     }
   }
-  return ({ results }: SearchGroup): ShownResult[] => results.flatMap((one) => shown(one) ?? [])
+  return groups.flatMap(({ kind, total, results: found }) => {
+    const results = found.flatMap((one) => shown(one) ?? [])
+    const hidden = found.length - results.length
+    return results.length === 0 ? [] : [{ kind, total: total - hidden, results }]
+  })
 }

@@ -1,6 +1,8 @@
 import { formatter } from './formatters'
 
 const significant = 4
+/** Currencies with three decimals (ISO 4217). `Intl` knows them, too, but a formatter takes long on slow phones. */
+const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
 /**
  * Prices on tiles and detail pages, with at most four significant digits; only decimals are
@@ -14,9 +16,12 @@ export function formatPrice(
   if (price === null || price === undefined || price === 0) return null
   const amount = shownAmount(price)
   const wholeDigits = String(Math.trunc(Math.abs(amount))).length
-  const cents = Number.isInteger(amount) ? 0 : Math.min(2, Math.max(0, significant - wholeDigits))
-  const options = { minimumFractionDigits: cents, maximumFractionDigits: cents }
   const code = currency ?? 'USD'
+  const decimals = threeDecimals.has(code.toUpperCase()) ? 3 : 2
+  const cents = Number.isInteger(amount)
+    ? 0
+    : Math.min(decimals, Math.max(0, significant - wholeDigits))
+  const options = { minimumFractionDigits: cents, maximumFractionDigits: cents }
   // `Intl` throws on a malformed currency code; the amount is still worth showing.
   if (!/^[a-z]{3}$/i.test(code))
     return `${formatter.number(locale, options).format(amount)} ${code}`

@@ -54,7 +54,7 @@ describe('the full-screen frame', () => {
   test('shows a failure, retries, and offers a tab', async () => {
     const load = vi.fn<typeof fetch>(async () => framedPage()).mockRejectedValueOnce(offline)
     const { frame, user } = await openFrame(load)
-    const message = 'Something went wrong. The page could not be loaded'
+    const message = 'Something went wrong. Page could not be loaded'
     expect(await frame.findByRole('heading', { name: message })).toBeVisible()
     const tab = frame.getByRole('link', { name: 'Open in a new tab' })
     expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([url, '_blank'])

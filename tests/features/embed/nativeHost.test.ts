@@ -212,6 +212,17 @@ test('a page in a frame cannot impersonate the native app', async () => {
   expect(goBack).not.toHaveBeenCalled()
 })
 
+test('a message of an old system, which bubbles to the window, acts once', async () => {
+  const goBack = vi.fn<Host['goBack']>()
+  await show('reactNative', { goBack })
+  const data = '{"action":"back"}'
+  document.dispatchEvent(new MessageEvent('message', { data, bubbles: true }))
+  expect(goBack).toHaveBeenCalledOnce()
+  document.dispatchEvent(new MessageEvent('message', { data, bubbles: true }))
+  window.dispatchEvent(new MessageEvent('message', { data }))
+  expect(goBack).toHaveBeenCalledTimes(3)
+})
+
 test('a browser has no native app, whatever its user agent', () => {
   expect([hostTransport(window), hasHostTransport(window)]).toEqual([null, false])
 })

@@ -31,7 +31,9 @@ test('the picture settles once, not again on every return', async () => {
 describe('the greeting', () => {
   // House 2 is in Berlin.
   test.each([
-    ['2026-06-01T02:59:00Z', 'Good evening, Ada'],
+    ['2026-05-31T21:59:00Z', 'Good evening, Ada'],
+    ['2026-05-31T22:00:00Z', 'Hello, Ada'],
+    ['2026-06-01T02:59:00Z', 'Hello, Ada'],
     ['2026-06-01T03:00:00Z', 'Good morning, Ada'],
     ['2026-06-01T09:59:00Z', 'Good morning, Ada'],
     ['2026-06-01T10:00:00Z', 'Good afternoon, Ada'],

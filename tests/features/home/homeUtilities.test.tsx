@@ -115,12 +115,25 @@ describe('pressing a utility', () => {
   })
 
   const guestHouse = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
-  const restrictions: [string, Scene][] = [
-    ['in a guest building', { effects: entering(async () => guestHouse) }],
-    ['in maintenance', { flags: ['maintenance-mode'] }],
-  ]
-  test.each(restrictions)('%s requires a sign-in for some utilities', async (_, scene) => {
-    const { user, opened } = await openUtilities([visitors, directory], scene)
+  test('in a guest building keeps some utilities to its tenants', async () => {
+    const effects = entering(async () => guestHouse)
+    const { user, opened } = await openUtilities([visitors, directory], { effects })
+    expect(tileOf('Visitors')).toHaveTextContent('Sign-in required')
+    await user.click(screen.getByRole('button', { name: 'Visitors' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Visitors' })
+    expect(dialog).toHaveAccessibleDescription(
+      'You’re a guest of this building. Only its tenants can use this.',
+    )
+    // The user is signed in already.
+    expect(within(dialog).queryByRole('button', { name: 'Sign in' })).toBeNull()
+    expect(opened).toEqual([])
+    await expectAccessible()
+  })
+
+  test('in maintenance requires a sign-in for some utilities', async () => {
+    const { user, opened } = await openUtilities([visitors, directory], {
+      flags: ['maintenance-mode'],
+    })
     expect(tileOf('Visitors')).toHaveTextContent('Sign-in required')
     expect(tileOf('Companies')).not.toHaveTextContent('Sign-in required')
     await user.click(screen.getByRole('button', { name: 'Visitors' }))

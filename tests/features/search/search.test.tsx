@@ -263,6 +263,19 @@ describe('the search', () => {
     await expectAccessible()
   })
 
+  test('finds nothing if this user is shown none of it', async () => {
+    const hidden = utility({ text: 'Service requests', route: 'service-requests' })
+    const { user } = await open({
+      searchBuilding: async () => ({
+        groups: [{ kind: 'utility', total: 1, results: [{ kind: 'utility', utility: hidden }] }],
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Search the building' }))
+    await user.type(await screen.findByRole('combobox'), 'service')
+    expect(await screen.findByText(/Nothing found for/)).toBeVisible()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
   test('keeps the query after a failure, and retries', async () => {
     const search = vi
       .fn<Answers['searchBuilding']>(async () => ({ groups }))

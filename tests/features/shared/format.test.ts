@@ -44,6 +44,10 @@ describe('a price has at most four significant digits, dropped only after the po
     [5, null, '$5'],
     [5, undefined, '$5'],
     [5, 'eur', '€5'],
+    [1.255, 'KWD', 'KWD 1.255'],
+    [12.345, 'KWD', 'KWD 12.35'],
+    [0.5, 'tnd', 'TND 0.500'],
+    [1.255, 'EUR', '€1.26'],
   ])('%s %s is %s', (price, currency, expected) => {
     expect(plain(formatPrice('en-us', price, currency))).toBe(expected)
   })

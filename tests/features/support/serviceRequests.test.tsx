@@ -123,7 +123,7 @@ describe('service requests', () => {
     expect(await screen.findByRole('heading', { name: 'A key' })).toBeVisible()
     // Appended to the list.
     const subjects = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
-    expect(subjects).toEqual(['Subject 1', 'A key'])
+    expect(subjects).toEqual(['A key', 'Subject 1'])
     expect(inputsOf(create)).toMatchObject([{ body: { category: 'keys', subject: 'A key' } }])
   })
 

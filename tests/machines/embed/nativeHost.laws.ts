@@ -36,6 +36,13 @@ const isTimely = (step: Step) => {
   if (given.call.action === 'enterAuthFlow') return !wasInside(step)
   return wasInside(step) || !['switchBuilding', 'setKiosk', 'signOut'].includes(given.call.action)
 }
+/** The command is to enter a building that is not one of the user's. */
+const isElsewhere = (step: Step) => {
+  const given = command(step)
+  if (!isTimely(step) || given?.kind !== 'call' || given.call.action !== 'switchBuilding')
+    return false
+  return lastOf(step, 'scope.changed')?.buildingUuids.includes(given.call.data.uuid) !== true
+}
 const sent = (step: Step, name: string) => message(step).filter(({ event }) => event === name)
 
 /** docs/bridge.md#native-apps. */
@@ -72,15 +79,17 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
     if (action === 'enterAuthFlow') return !wasInside(step)
     return wasInside(step) || !['switchBuilding', 'setKiosk', 'signOut'].includes(action)
   },
-  'a malformed command is refused as such, and an untimely one as not ready': (step) => {
-    const given = command(step)
-    if (given === null || step.before?.status !== 'active') return true
-    const [answer] = message(step)
-    if (given.kind === 'invalid') return errorOf(answer) === given.error.code
-    return errorOf(answer) === (isTimely(step) ? null : 'not_ready')
-  },
+  'a malformed command is refused as such, an untimely one as not ready, another building as denied':
+    (step) => {
+      const given = command(step)
+      if (given === null || step.before?.status !== 'active') return true
+      const [answer] = message(step)
+      if (given.kind === 'invalid') return errorOf(answer) === given.error.code
+      if (isElsewhere(step)) return errorOf(answer) === 'permission_denied'
+      return errorOf(answer) === (isTimely(step) ? null : 'not_ready')
+    },
   'a command that is answered as done was executed, or detaches': (step) =>
-    commandOf(step).length === Number(isTimely(step) && !isDetach(step)) &&
+    commandOf(step).length === Number(isTimely(step) && !isElsewhere(step) && !isDetach(step)) &&
     (step.after.status === 'done') === (step.before?.status === 'done' || isDetach(step)),
   'ready is sent once, as soon as the session is known': all(
     (step) => sent(step, 'ready').length === Number(isReady(step)),

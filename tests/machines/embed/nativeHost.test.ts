@@ -25,9 +25,10 @@ describeMachine('nativeHost', nativeHostMachine, {
       { command: readCommand('nonsense') },
     ],
     'scope.changed': [
-      { isSettled: false, isInside: false },
-      { isSettled: true, isInside: false },
-      { isSettled: true, isInside: true },
+      { isSettled: false, isInside: false, buildingUuids: [] },
+      { isSettled: true, isInside: false, buildingUuids: [] },
+      { isSettled: true, isInside: true, buildingUuids: [building] },
+      { isSettled: true, isInside: true, buildingUuids: ['another'] },
     ],
     'kiosk.changed': [{ isKiosk: true }, { isKiosk: false }],
     'location.changed': [{ path: '/' }, { path: '/my-history' }],
@@ -36,7 +37,12 @@ describeMachine('nativeHost', nativeHostMachine, {
   },
   actors: { watchHost: { error: [broken] }, watchScope: { error: [broken] } },
   provide: { actions: { sendMessage: () => {}, executeCommand: () => {}, reportBroken: () => {} } },
-  contextKey: ({ path, isInside, isKiosk }) => [path, isInside, isKiosk],
+  contextKey: ({ path, isInside, isKiosk, buildingUuids }) => [
+    path,
+    isInside,
+    isKiosk,
+    buildingUuids,
+  ],
   laws: nativeHostLaws,
 })
 
@@ -54,12 +60,12 @@ test('ready and the commands follow the session and the mode as they change', ()
   ).start()
   host.send({ type: 'kiosk.changed', isKiosk: true })
   host.send({ type: 'location.changed', path: '/' })
-  host.send({ type: 'scope.changed', isSettled: true, isInside: false })
+  host.send({ type: 'scope.changed', isSettled: true, isInside: false, buildingUuids: [] })
   expect(messages).toEqual([{ event: 'ready', data: { version: '3.5.0', path: '/', kiosk: true } }])
   const signOut = { type: 'command.received', command: sent('signOut', undefined, 5) } as const
   host.send(signOut)
   expect(executed).toEqual([])
-  host.send({ type: 'scope.changed', isSettled: true, isInside: true })
+  host.send({ type: 'scope.changed', isSettled: true, isInside: true, buildingUuids: [] })
   host.send(signOut)
   expect(executed).toEqual(['signOut'])
 })

@@ -41,7 +41,7 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     return (
       withId(after, sent.id).length === 1 &&
       withId(after, sent.id)[0] === sent &&
-      (!isNew || requestsOf(after).at(-1) === sent)
+      (!isNew || requestsOf(after)[0] === sent)
     )
   },
   'a sent request stays in the list, even if a page was read before it': ({

@@ -63,27 +63,59 @@ describe('calendar links', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       action: 'TEMPLATE',
       text: occasion.title,
-      // By the clock of the zone that `ctz` names.
-      dates: '20261127T1755/20261127T2025',
+      dates: '20261127T225500Z/20261128T012500Z',
       ctz: 'America/New_York',
       location: occasion.location,
     })
   })
 
   test.each([
-    // Five minutes earlier is another day, and another month.
-    ['Europe/Berlin', '2026-12-01T00:02:00+01:00', '20261130T2357'],
-    ['America/New_York', '2026-11-01T00:02:00-04:00', '20261031T2357'],
-    ['Asia/Kolkata', '2026-06-01T12:00:00Z', '20260601T1725'],
-  ])('send Google the clock of %s at %s', (timeZone, startAt, stamped) => {
+    ['Europe/Berlin', '2026-12-01T00:02:00+01:00', '20261130T225700Z'],
+    ['Asia/Kolkata', '2026-06-01T12:00:00Z', '20260601T115500Z'],
+    // 1:50 happens twice in this night.
+    ['America/New_York', '2027-11-07T05:50:00Z', '20271107T054500Z'],
+    ['America/New_York', '2027-11-07T06:50:00Z', '20271107T064500Z'],
+  ])('send Google the instant, and the zone %s, at %s', (timeZone, startAt, stamped) => {
     const url = new URL(googleCalendarHref(entryOf({ timeZone, startAt })))
     expect(url.searchParams.get('dates')?.split('/')[0]).toBe(stamped)
     expect(url.searchParams.get('ctz')).toBe(timeZone)
   })
 
+  const long = {
+    polish: 'Zażółć gęślą jaźń, przyjdź. '.repeat(175),
+    greek: 'Καλημέρα '.repeat(555),
+    english: 'Doors open at six. '.repeat(130),
+    emoji: '🧘'.repeat(1500),
+  }
+  const page = 'https://portico.example/building/1/event-posts/2'
+  const links = [
+    ['Google', googleCalendarHref, 'details'],
+    ['Outlook', outlookCalendarHref, 'body'],
+  ] as const
+  test.each(
+    links.flatMap((link) =>
+      Object.entries(long).map(([name, text]) => [...link, name, text] as const),
+    ),
+  )(
+    'to %s keep what fits of a long description, and lead to the rest: %s',
+    (_, href, key, __, text) => {
+      const link = href(entryOf({ description: text }), page)
+      expect(link.length).toBeLessThanOrEqual(2000)
+      expect(link.length).toBeGreaterThan(1900)
+      const shown = new URL(link).searchParams.get(key) ?? ''
+      expect(shown.endsWith(`…\n\n${page}`)).toBe(true)
+      expect(text.startsWith(shown.slice(0, shown.indexOf('…')))).toBe(true)
+    },
+  )
+
+  test.each(links)('to %s are short, whatever is long', (_, href) => {
+    const given = { title: 'ő'.repeat(900), location: 'ű'.repeat(900), description: long.greek }
+    expect(href(entryOf(given), page).length).toBeLessThanOrEqual(2000)
+  })
+
   test('send Google UTC if the zone is unknown', () => {
     const url = new URL(googleCalendarHref(entryOf({ timeZone: 'Mars/Olympus' })))
-    expect(url.searchParams.get('dates')).toBe('20261127T2255/20261128T0125')
+    expect(url.searchParams.get('dates')).toBe('20261127T225500Z/20261128T012500Z')
     expect(url.searchParams.get('ctz')).toBe('UTC')
   })
 
@@ -110,6 +142,12 @@ describe('the .ics file', () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-27T22:55:00.000Z')
     expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-28T01:25:00.000Z')
     expect(event?.uid).toContain(occasion.uuid)
+  })
+
+  test('keeps words apart that a tab or a soft break parts, and the whole description', () => {
+    const description = `Doors:\t6 pm\vSeats:\t40\u0085End\u0007. ${'ę'.repeat(4000)}`
+    const { event } = read(icsFile(entryOf({ description }), '2026-11-21T12:00:00.000Z'))
+    expect(event?.description).toBe(`Doors: 6 pm Seats: 40 End. ${'ę'.repeat(4000)}`)
   })
 
   test('has no line over 75 bytes, and splits no character', () => {

@@ -658,4 +658,25 @@ describe('the rules themselves', () => {
       }
     },
   )
+
+  it.each([
+    ['America/New_York', '2027-11-07', 60, 25],
+    ['America/New_York', '2027-11-07', 30, 50],
+    ['America/New_York', '2027-03-14', 60, 23],
+    ['America/New_York', '2027-03-14', 45, 30],
+    ['Europe/Berlin', '2027-10-31', 45, 33],
+    // Its clocks change by half an hour.
+    ['Australia/Lord_Howe', '2027-04-04', 30, 49],
+    ['Australia/Lord_Howe', '2027-04-04', 60, 24],
+    ['Australia/Lord_Howe', '2027-10-03', 30, 47],
+    ['Asia/Kolkata', '2027-11-07', 60, 24],
+  ])('have their true length in %s on %s: %d minutes', async (zone, date, slotMinutes, count) => {
+    const night = { ...room, opensAt: 0, closesAt: 24 * 60, slotMinutes }
+    const slots = await slotsOf(world.database.connection, night, zone, date)
+    expect(slots).toHaveLength(count)
+    for (const [n, { startAt, endAt }] of slots.entries()) {
+      expect(endAt.getTime() - startAt.getTime()).toBe(slotMinutes * 60_000)
+      expect(startAt).toEqual(slots[n - 1]?.endAt ?? startAt)
+    }
+  })
 })

@@ -63,7 +63,7 @@ const lamp = {
 }
 
 describe('a service request', () => {
-  it('is listed after earlier ones, page by page', async () => {
+  it('is listed before earlier ones, page by page', async () => {
     const made = [
       one(await create('ben', { ...lamp, subject: 'First' })),
       one(await create('ben', { ...lamp, subject: 'Second' })),
@@ -79,9 +79,9 @@ describe('a service request', () => {
     const page = (query: string) =>
       world.request('GET', `${base()}/requests?${query}`, { token: tokens.ben })
     const subjects = async (query: string) => many(await page(query)).map(({ subject }) => subject)
-    expect(await subjects('')).toEqual(['First', 'Second', 'Third'])
-    expect(await subjects('limit=2')).toEqual(['First', 'Second'])
-    expect(await subjects('limit=2&offset=2')).toEqual(['Third'])
+    expect(await subjects('')).toEqual(['Third', 'Second', 'First'])
+    expect(await subjects('limit=2')).toEqual(['Third', 'Second'])
+    expect(await subjects('limit=2&offset=2')).toEqual(['First'])
     expect((await page('limit=2&offset=2')).body).toMatchObject({ total: 3, offset: 2 })
   })
 

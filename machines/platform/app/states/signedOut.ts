@@ -176,6 +176,12 @@ export const signedOut = appSetup.createStateConfig({
         onError: { target: 'loggingIn', reenter: true },
       },
       on: {
+        'flow.entered': {
+          guard: withEvent('bringsEmail'),
+          target: 'loggingIn',
+          reenter: true,
+          actions: withEvent('enterFlow'),
+        },
         'location.changed': [toReset, toSignUp],
       },
     },
@@ -287,6 +293,12 @@ export const signedOut = appSetup.createStateConfig({
         },
       },
       on: {
+        'flow.entered': {
+          guard: withEvent('bringsEmail'),
+          target: 'resettingPassword',
+          reenter: true,
+          actions: [withEvent('enterFlow'), 'startReset'],
+        },
         'location.changed': [toLogin, toSignUp],
       },
     },

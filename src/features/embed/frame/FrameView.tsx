@@ -53,7 +53,7 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
         <div className={css.middle}>
           <FailedState
             level="h3"
-            title={t`Something went wrong. The page could not be loaded`}
+            title={t`Something went wrong. Page could not be loaded`}
             text={<Trans>The page may be down, or it can’t be shown inside this app.</Trans>}
           />
           <div className={css.ways}>

@@ -68,6 +68,7 @@ export function nativeHost(dependencies: Dependencies) {
             type: 'scope.changed',
             isSettled: isSettled(snapshot),
             isInside: isSignedIn(snapshot),
+            buildingUuids: snapshot.context.buildingUuids,
           })
         const sendKiosk = (snapshot = kiosk.getSnapshot()) =>
           sendBack({ type: 'kiosk.changed', isKiosk: isKiosk(snapshot) })

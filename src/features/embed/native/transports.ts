@@ -31,7 +31,11 @@ function listenByCall(window: NativeWindow, receive: (text: unknown) => void): (
  * an event with one comes from a page in a frame, and is ignored.
  */
 function listenByMessage(window: Window, receive: (text: unknown) => void): () => void {
+  // An event that bubbles from the document reaches the window, too.
+  const received = new WeakSet<Event>()
   const listen = (event: Event) => {
+    if (received.has(event)) return
+    received.add(event)
     if (event instanceof MessageEvent && event.source === null && event.origin === '') {
       receive(event.data)
     }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UtilitiesActor } from '@machines/home/utilities/machine'
 import { explainedUtility } from '@machines/home/utilities/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { useSelector } from '@shared/useSelector'
+import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 
@@ -13,6 +15,8 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
   const utility = useSelector(utilities, explainedUtility)
   const close = () => utilities.send({ type: 'dialog.closed' })
   const needsSignIn = utility?.target.kind === 'signInRequired'
+  // Another sign-in would not make a tenant of a guest.
+  const isGuest = useShared('building', buildingOf)?.is_guest === true
   return (
     <Dialog
       open={utility !== null}
@@ -20,7 +24,9 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
       closeLabel={t`Close`}
       title={utility?.text ?? ''}
       description={
-        needsSignIn ? (
+        needsSignIn && isGuest ? (
+          <Trans>You’re a guest of this building. Only its tenants can use this.</Trans>
+        ) : needsSignIn ? (
           <Trans>Sign in with your own account to use this.</Trans>
         ) : (
           <Trans>This is only available in the mobile app.</Trans>
@@ -28,7 +34,7 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
       }
       footer={
         <>
-          {needsSignIn && (
+          {needsSignIn && !isGuest && (
             <Button variant="secondary" onClick={() => app.send({ type: 'logout.requested' })}>
               <Trans>Sign in</Trans>
             </Button>
