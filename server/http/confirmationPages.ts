@@ -6,7 +6,7 @@ import { type Confirmation, confirmationPath } from '../services/auth/confirmati
 import { addressChangedMail } from '../services/auth/confirmationMails'
 import { confirmationMessages } from '../services/auth/confirmationMessages'
 import { type Author, type Change, writeAudit } from '../services/operate/auditLog'
-import { acceptDomain, type Claim, readClaim } from '../services/operate/domainProofs'
+import { acceptDomain, claimIn, readClaim } from '../services/operate/domainProofs'
 import { Refusal } from '../services/platform/refusal'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
 import { clientOf } from './client'
@@ -130,10 +130,4 @@ export function confirmationPages(dependencies: Dependencies): Hono<Env> {
 function textsOf(context: Context, kind: Confirmation) {
   const { [kind]: own, over, overText } = confirmationMessages[localeOf(context)]
   return { ...own, over, overText }
-}
-
-/** The subject of a link of `proveDomain`. */
-function claimIn(subject: string): Claim {
-  const [companyUuid = '', buildingUuid = '', domain = ''] = subject.split('/')
-  return { companyUuid, buildingUuid, domain }
 }

@@ -11,6 +11,15 @@ import { type Reach, within } from './reach'
 /** A domain that a company says is its own, in a building. */
 export type Claim = { companyUuid: string; buildingUuid: string; domain: string }
 
+/** A claim as a mailed link names it. */
+export const subjectOf = ({ companyUuid, buildingUuid, domain }: Claim): string =>
+  [companyUuid, buildingUuid, domain].join('/')
+
+export function claimIn(subject: string): Claim {
+  const [companyUuid = '', buildingUuid = '', domain = ''] = subject.split('/')
+  return { companyUuid, buildingUuid, domain }
+}
+
 /** The TXT record that proves a domain for a company; nobody else can compute it. */
 export const proofRecord = (
   hash: KeyedHash,
@@ -61,13 +70,10 @@ export async function readClaim(
  * @throws `not_found`; `domain_taken` if another company or building has proven it meanwhile
  */
 export async function acceptDomain(tx: Connection, claim: Claim): Promise<Change> {
-  const { companyUuid, buildingUuid, domain } = claim
+  const { companyUuid, domain } = claim
   await lockDomain(tx, domain)
   const { company, proven } = await readClaim(tx, claim)
-  const isOthers = or(
-    isNull(emailDomains.companyUuid),
-    ne(emailDomains.companyUuid, claim.companyUuid),
-  )
+  const isOthers = or(isNull(emailDomains.companyUuid), ne(emailDomains.companyUuid, companyUuid))
   const others = and(eq(emailDomains.domain, domain), eq(emailDomains.proven, true), isOthers)
   if ((await tx.$count(emailDomains, others)) > 0) {
     throw new Refusal('domain_taken', { detail: 'Another company or building has this domain.' })
@@ -77,18 +83,23 @@ export async function acceptDomain(tx: Connection, claim: Claim): Promise<Change
     .update(emailDomains)
     .set({ proven: true })
     .where(and(eq(emailDomains.domain, domain), eq(emailDomains.companyUuid, companyUuid)))
-  const of = { kind: 'company' as const, subject: company, subjectUuid: companyUuid, buildingUuid }
-  return { ...of, before: { [domain]: proven }, after: { [domain]: true } }
+  return { ...changeOf(claim, company), before: { [domain]: proven }, after: { [domain]: true } }
 }
 
 /** @throws `not_found` */
 export async function removeClaim(tx: Connection, claim: Claim): Promise<Change> {
-  const { companyUuid, buildingUuid, domain } = claim
   const { company } = await readClaim(tx, claim)
   await tx.delete(emailDomains).where(isClaim(claim))
-  const of = { kind: 'company' as const, subject: company, subjectUuid: companyUuid, buildingUuid }
-  return { ...of, before: { domain }, after: null }
+  return { ...changeOf(claim, company), before: { domain: claim.domain }, after: null }
 }
+
+/** What the log of changes says about the record. */
+export const changeOf = ({ companyUuid, buildingUuid }: Claim, company: string) => ({
+  kind: 'company' as const,
+  subject: company,
+  subjectUuid: companyUuid,
+  buildingUuid,
+})
 
 const isClaim = ({ companyUuid, buildingUuid, domain }: Claim) =>
   and(
