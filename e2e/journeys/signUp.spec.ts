@@ -190,6 +190,40 @@ test('USERS_ADMIN_UPLOAD: completed, without an automatic sign-in', async ({ pag
   await heading(page, 'Kontorhaus Hafenblick')
 })
 
+test('USERS_ADMIN_UPLOAD: invited from a mail domain that no building has', async ({
+  page,
+  request,
+}) => {
+  const email = freshAddress('agency.example')
+  const login = { email: 'manager@meridian.example', password }
+  const signedIn = await request.post('/api/auth/v2/login', { data: login })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const listed = await request.get('/api/portico/v1/operate/buildings', { headers })
+  const [building] = ((await listed.json()) as { data: { uuid: string }[] }).data
+  const invited = await request.post('/api/portico/v1/operate/people', {
+    headers,
+    data: {
+      email,
+      first_name: 'Pat',
+      last_name: 'Lind',
+      building_uuid: building?.uuid,
+      company_uuid: null,
+    },
+  })
+  expect(invited.status()).toBe(201)
+
+  await enterEmail(page, email)
+  await press(page, 'Send the code')
+  await enterCode(page, email)
+  await choosePassword(page)
+  await enterNames(page, 'Pat', 'Lind')
+  await heading(page, 'Congratulations, Pat')
+  await press(page, 'Sign in')
+  await signIn(page, email, newPassword)
+  await heading(page, 'One Meridian Plaza')
+})
+
 /** A confirmed account that has to sign up again. */
 const rosa = 'rosa@meridian.example'
 
