@@ -36,5 +36,6 @@ function startOf(text: string, fits: (start: string) => boolean): string {
     else most = middle - 1
   }
   const start = characters.slice(0, least).join('')
-  return start.replace(/\s+\S{0,40}$/, '').trimEnd()
+  const cut = start.search(/\s\S{0,40}$/)
+  return (cut < 0 ? start : start.slice(0, cut)).trimEnd()
 }

@@ -61,7 +61,7 @@ export const places: Citations = {
       pages: ['an entered page is visible'],
     },
   // Addresses / Full-screen frame
-  'The app fetches the page first; if that fails, the frame says "page not loaded".': {
+  'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".': {
     embeddedPage: [
       'an opened page replaces any other, and is fetched first',
       'a page that does not arrive is reported as not loaded',
