@@ -28,7 +28,7 @@ const Places = ({ left, isSoldOut = false, isLate = false }: Texts) => (
 )
 
 describe('on a page that the browser translates', () => {
-  test('a text that changes is shown, and translated anew', async () => {
+  test('a text that changes is shown, and translated again', async () => {
     const { rerender } = render(<Places left={3} />)
     await translate()
     expect(shown()).toBe('«3»« places left»«!»')

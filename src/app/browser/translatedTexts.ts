@@ -2,7 +2,7 @@
  * Keeps React's texts alive on a page that the browser translates. A translator replaces each text node by `font` elements
  * with its translation. React still changes and removes the node that it has rendered: the page would state the earlier
  * value, or React would fail to remove a node that is gone. Here, a changed node takes its place again (the translator
- * translates it anew), and a removed or moved one takes its translation along.
+ * translates it again), and a removed or moved one takes its translation along.
  *
  * @returns a function that stops it
  */
@@ -18,36 +18,27 @@ export function followTranslator(root: Node): () => void {
   }
 
   /** The node that is in place of a text of this parent. */
-  const standIn = <Given extends Node | null>(parent: Node, node: Given): Given | Element => {
+  const standIn = (parent: Node, node: Node | null): Node | null => {
     const translation = node === null ? undefined : translations.get(node)
     return translation?.parentNode === parent ? translation : node
   }
   /** Only elements with translated texts get these methods: no other element becomes slower or different. */
   function acceptReplaced(parent: Node): void {
-    if (Object.hasOwn(parent, 'removeChild')) return
-    const { appendChild, insertBefore, removeChild } = parent
-    parent.removeChild = function remove<Child extends Node>(child: Child): Child {
-      Reflect.apply(removeChild, this, [standIn(this, child)])
-      return child
-    }
-    parent.insertBefore = function insert<Child extends Node>(
-      child: Child,
-      before: Node | null,
-    ): Child {
-      Reflect.apply(insertBefore, this, [standIn(this, child), standIn(this, before)])
-      return child
-    }
-    parent.appendChild = function append<Child extends Node>(child: Child): Child {
-      Reflect.apply(appendChild, this, [standIn(this, child)])
-      return child
+    for (const method of ['appendChild', 'insertBefore', 'removeChild'] as const) {
+      const change = (...nodes: (Node | null)[]) => {
+        const shown = nodes.map((node) => standIn(parent, node))
+        Reflect.apply(Node.prototype[method], parent, shown)
+        return nodes[0]
+      }
+      Object.assign(parent, { [method]: change })
     }
   }
 
   const replacements = new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isFont))
     if (added.size === 0) return
-    for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const translation = [...addedNodes, previousSibling, nextSibling].find(
+    for (const { target, removedNodes, addedNodes, previousSibling } of records) {
+      const translation = [...addedNodes, previousSibling].find(
         (node): node is Element => node !== null && isFont(node) && added.has(node),
       )
       for (const text of removedNodes) {
