@@ -14,19 +14,14 @@ const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
 /** Characters without a shape, such as zero-width spaces and direction marks, that are copied along with an address. */
 const invisible = /\p{Cf}/gu
 const fullWidth = /[\uff01-\uff5e]/g
-const toFullWidth = 0xfee0
 
-/** Without what people cannot see, and in the width in which addresses are written. */
-const typed = (input: string): string =>
-  input
-    .replaceAll(invisible, '')
-    .replaceAll(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - toFullWidth))
+/** Normalises a typed address or domain for sending and comparing; `addressOf` checks whether it is valid. */
+export function normaliseEmail(input: string): string {
+  return input
+    .replace(invisible, '')
+    .replace(fullWidth, (letter) => letter.normalize('NFKC'))
     .trim()
     .toLowerCase()
-
-/** Normalises a typed address for sending and comparing; `addressOf` checks whether it is valid. */
-export function normaliseEmail(input: string): string {
-  return typed(input)
 }
 
 /**
@@ -63,7 +58,7 @@ export function domainOf(address: string): string {
 
 /** A domain in lower case and ASCII; null if it is invalid, such as an IP address. */
 export function asciiDomain(input: string): string | null {
-  const text = typed(input)
+  const text = normaliseEmail(input)
   if (text.length > maxLength.address || !domain.test(text)) return null
   const url = `http://${text}`
   const host = URL.canParse(url) ? new URL(url).hostname : ''

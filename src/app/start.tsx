@@ -38,9 +38,14 @@ import { browserInput } from './browser/input'
 import { openNextCode } from './browser/nextCode'
 import { persistState } from './browser/persistState'
 import { takeRendered } from './browser/takeRendered'
-import { followTranslator } from './browser/translatedTexts'
 import { replayEvents, replayTyping, takeCapturedEvents } from './eventReplay'
 import { syncAddress } from './syncAddress'
+
+/** Loaded when the browser is idle: it translates only a page that is complete. */
+const followTranslations = async (root: HTMLElement) => {
+  const code = await import('./browser/translatedTexts').catch(() => null)
+  code?.followTranslator(root)
+}
 
 /**
  * Starts machines, router and views, in this order: each needs the ones before it. Between them, the browser can respond
@@ -48,7 +53,6 @@ import { syncAddress } from './syncAddress'
  */
 export async function start(element: HTMLElement | null): Promise<void> {
   if (element === null) throw new Error('The page has no root element')
-  followTranslator(element)
   await nextTask()
   const boot: InlinedBoot = readBoot()
   // The server's markup is of the deployment's own server.
@@ -192,6 +196,7 @@ export async function start(element: HTMLElement | null): Promise<void> {
           performance.mark('awake')
           whenIdle(() => system.consent.send({ type: 'question.due' }))
           hydrateWhenIdle()
+          whenIdle(() => void followTranslations(element))
           // Home, or the app, may end before it has tiles.
           openNextCode(context, router).catch(() => undefined)
         },

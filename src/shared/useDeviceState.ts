@@ -1,7 +1,8 @@
 import type { AppSystem } from '@machines/platform/app/system'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { useAppServices } from './AppContext'
+import { useSubscription } from './useSelector'
 
 type Value = string | number | boolean | null
 
@@ -15,15 +16,8 @@ export function useDeviceState<Name extends keyof AppSystem, Selected extends Va
   assumed: Selected,
 ): Selected {
   const actor: AnyActorRef = useAppServices().system[name]
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = actor.subscribe({ next: onChange, error: onChange })
-      return () => subscription.unsubscribe()
-    },
-    [actor],
-  )
   return useSyncExternalStore(
-    subscribe,
+    useSubscription(actor),
     () => select(actor.getSnapshot()),
     () => assumed,
   )

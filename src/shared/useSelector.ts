@@ -16,13 +16,7 @@ export const useSelector: typeof useClientSelector = <Selected>(
   selector: (snapshot: never) => Selected,
   compare: (a: Selected, b: Selected) => boolean = Object.is,
 ): Selected => {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = actor?.subscribe({ next: onChange, error: onChange })
-      return () => subscription?.unsubscribe()
-    },
-    [actor],
-  )
+  const subscribe = useSubscription(actor)
   const now = useCallback(() => checked(actor?.getSnapshot()), [actor])
   const asRendered = useCallback(
     () => (actor && checked(renderedSnapshot(actor as AnyActorRef))) ?? now(),
@@ -36,6 +30,16 @@ export const useSelector: typeof useClientSelector = <Selected>(
     compare,
   )
 }
+
+/** Subscribes to an actor as React's stores do. */
+export const useSubscription = (actor: Source | undefined) =>
+  useCallback(
+    (onChange: () => void) => {
+      const subscription = actor?.subscribe({ next: onChange, error: onChange })
+      return () => subscription?.unsubscribe()
+    },
+    [actor],
+  )
 
 /** An actor's error is one of the view, which an error boundary shows. */
 function checked(snapshot: Snapshot<unknown> | undefined): Snapshot<unknown> | undefined {

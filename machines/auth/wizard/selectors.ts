@@ -42,9 +42,10 @@ export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
 export const mayChooseEmail = (snapshot: WizardSnapshot): boolean =>
   snapshot.can({ type: 'email.chosen' })
 
-/** "Step X of Y" (docs/behaviour.md#steps), or null between steps. */
-export function progressOf({ context }: WizardSnapshot): { step: number; of: number } | null {
-  if (context.step === null) return null
+/** "Step X of Y" (docs/behaviour.md#steps). Null between steps, and while the user's choice decides on the steps. */
+export function progressOf(snapshot: WizardSnapshot): { step: number; of: number } | null {
+  const { context } = snapshot
+  if (context.step === null || mayChooseEmail(snapshot)) return null
   const shown = shownSteps(context)
   return { step: shown.indexOf(context.step) + 1, of: shown.length }
 }

@@ -7,62 +7,43 @@
  * @returns a function that stops it
  */
 export function followTranslator(root: Node): () => void {
-  const translations = new WeakMap<Node, Element>()
-
-  const changes = new MutationObserver((records) => {
-    for (const { target } of records) restore(target)
-  })
-  function restore(text: Node): void {
-    translations.get(text)?.replaceWith(text)
-    translations.delete(text)
-  }
+  const translations = new WeakMap<Node, ChildNode>()
 
   /** The node that is in place of a text of this parent. */
-  const standIn = <Given extends Node | null>(parent: Node, node: Given): Given | Element => {
-    const translation = node === null ? undefined : translations.get(node)
+  const standIn = (parent: Node, node: Node) => {
+    const translation = translations.get(node)
     return translation?.parentNode === parent ? translation : node
   }
   /** Only elements with translated texts get these methods: no other element becomes slower or different. */
   function acceptReplaced(parent: Node): void {
-    if (Object.hasOwn(parent, 'removeChild')) return
-    const { appendChild, insertBefore, removeChild } = parent
-    parent.removeChild = function remove<Child extends Node>(child: Child): Child {
-      Reflect.apply(removeChild, this, [standIn(this, child)])
-      return child
-    }
-    parent.insertBefore = function insert<Child extends Node>(
-      child: Child,
-      before: Node | null,
-    ): Child {
-      Reflect.apply(insertBefore, this, [standIn(this, child), standIn(this, before)])
-      return child
-    }
-    parent.appendChild = function append<Child extends Node>(child: Child): Child {
-      Reflect.apply(appendChild, this, [standIn(this, child)])
-      return child
+    for (const method of ['appendChild', 'insertBefore', 'removeChild'] as const) {
+      const change = (...nodes: (Node | null)[]): unknown =>
+        Reflect.apply(
+          Node.prototype[method],
+          parent,
+          nodes.map((node) => node && standIn(parent, node)),
+        )
+      Object.assign(parent, { [method]: change })
     }
   }
 
-  const replacements = new MutationObserver((records) => {
-    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isFont))
-    if (added.size === 0) return
-    for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const translation = [...addedNodes, previousSibling, nextSibling].find(
-        (node): node is Element => node !== null && isFont(node) && added.has(node),
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont))
+    for (const { type, target, addedNodes, removedNodes, previousSibling } of records) {
+      if (type === 'characterData') translations.get(target)?.replaceWith(target)
+      const translation = added.find(
+        (font) => font === previousSibling || [...addedNodes].includes(font),
       )
       for (const text of removedNodes) {
-        if (translation === undefined || !(text instanceof Text) || isFont(target)) continue
+        if (translation === undefined || !(text instanceof Text)) continue
         translations.set(text, translation)
-        changes.observe(text, { characterData: true })
+        observer.observe(text, { characterData: true })
         acceptReplaced(target)
       }
     }
   })
-  replacements.observe(root, { childList: true, subtree: true })
-  return () => {
-    replacements.disconnect()
-    changes.disconnect()
-  }
+  observer.observe(root, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
-const isFont = (node: Node): node is Element => node.nodeName === 'FONT'
+const isFont = (node: Node): node is HTMLElement => node.nodeName === 'FONT'

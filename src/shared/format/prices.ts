@@ -2,7 +2,7 @@ import { formatter } from './formatters'
 
 const significant = 4
 /** Currencies with three decimals (ISO 4217). `Intl` knows them, too, but a formatter takes long on slow phones. */
-const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+const threeDecimals = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/i
 
 /**
  * Prices on tiles and detail pages, with at most four significant digits; only decimals are
@@ -17,7 +17,7 @@ export function formatPrice(
   const amount = shownAmount(price)
   const wholeDigits = String(Math.trunc(Math.abs(amount))).length
   const code = currency ?? 'USD'
-  const decimals = threeDecimals.has(code.toUpperCase()) ? 3 : 2
+  const decimals = threeDecimals.test(code) ? 3 : 2
   const cents = Number.isInteger(amount)
     ? 0
     : Math.min(decimals, Math.max(0, significant - wholeDigits))

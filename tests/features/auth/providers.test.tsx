@@ -75,6 +75,7 @@ describe('the provider dialog of a sign-up', () => {
     await user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await expectAccessible()
+    expect(screen.queryByText(/^Step 1/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Continue with email' }))
     expect(await heading('Choose your building')).toBeVisible()
     expect(screen.getByText('Step 2 of 8')).toBeVisible()

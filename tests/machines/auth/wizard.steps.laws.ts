@@ -116,14 +116,18 @@ export const wizardStepLaws: WizardLaws = {
     if (!isDeepStrictEqual(progress, expected)) return false
     if (before === null || stepAt(before) === null || stepAt(after) === null) return true
     const known = progressOf(before)
+    // The choice between a provider and an e-mail has just decided on the steps.
+    if (known === null) return true
     const isSameRun =
       before.context.flowType === after.context.flowType &&
       before.context.buildings === after.context.buildings
     if (!isSameRun) return true
     // An address may name a later step that was done before.
-    const isNear = event?.type === 'step.requested' || progress.step - (known?.step ?? 0) <= 1
-    return known?.of === progress.of && isNear
+    const isNear = event?.type === 'step.requested' || progress.step - known.step <= 1
+    return known.of === progress.of && isNear
   },
+  'no total shows before the choice between a provider and an e-mail': ({ after }) =>
+    after.status === 'done' || !after.can({ type: 'email.chosen' }) || progressOf(after) === null,
   'a step in the address opens if it was reached, and otherwise the furthest one': ({
     before,
     event,

@@ -61,13 +61,14 @@ export const places: Citations = {
       pages: ['an entered page is visible'],
     },
   // Addresses / Full-screen frame
-  'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".': {
-    embeddedPage: [
-      'an opened page replaces any other, and is fetched first',
-      'a page that does not arrive is reported as not loaded',
-      'a page shows only after its fetch, at the address that the fetch returned',
-    ],
-  },
+  'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".':
+    {
+      embeddedPage: [
+        'an opened page replaces any other, and is fetched first',
+        'a page that does not arrive is reported as not loaded',
+        'a page shows only after its fetch, at the address that the fetch returned',
+      ],
+    },
   'The frame closes when the route changes, and when the mini-app requests it.': {
     embeddedPage: [
       'the frame closes with its button, the route, the session and its app',

@@ -13,9 +13,13 @@ export const signUp: Citations = {
     ],
   },
   // Signing up / Steps
-  '"Step X of Y" counts only the steps of this run.': {
-    wizard: ['"Step X of Y" counts the visible steps and never jumps'],
-  },
+  '"Step X of Y" counts only the steps of this run; it does not show where the user still chooses between a provider and an e-mail, which decides on the steps.':
+    {
+      wizard: [
+        '"Step X of Y" counts the visible steps and never jumps',
+        'no total shows before the choice between a provider and an e-mail',
+      ],
+    },
   'The building step completes itself if there is one building, or if the upload or SCIM determines the building.':
     {
       wizard: ['the only building is preselected, and a closed one is dropped'],
