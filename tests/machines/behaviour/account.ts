@@ -174,7 +174,7 @@ export const account: Citations = {
         'the subscription starts with the machine',
       ],
     },
-  'While flags are unavailable, those known for the user apply, at first the defaults, and the app never waits longer than a second for them.':
+  'While flags are unavailable the defaults apply, and the app never waits longer than a second for them.':
     {
       flags: [
         'the wait for flags ends within a second',
