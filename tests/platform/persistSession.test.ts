@@ -3,7 +3,7 @@ import { sessionMachine } from '@machines/auth/session/machine'
 import { knownSession } from '@platform/session/knownSession'
 import { newestOf, persistSession } from '@platform/session/persistSession'
 import { isOutdated, renewInMs } from '@platform/session/renewal'
-import { stored } from '@platform/storage/stored'
+import { stored, storeSession } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { known, user } from '../machines/fixtures'
@@ -70,14 +70,18 @@ describe("this tab's session", () => {
     sessionStorage.setItem('AUTH_DRAFT', 'draft')
     stored.root.write({ auth: null, authV2: { draft: true }, farm: null })
     actor.send({ type: 'session.started', ...known(600_000) })
-    expect(stored.root.read()).toEqual({ auth: session, authV2: null, farm: null })
+    expect(stored.root.read()).toEqual({
+      auth: { ...session, autoLogin: true },
+      authV2: null,
+      farm: null,
+    })
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('is not stored again if it was found there, or is unchanged', async () => {
     const actor = await keeping(session)
     await waitFor(actor, (at) => at.matches({ authenticated: 'signedIn' }))
-    stored.root.write({ auth: session, authV2: null, farm: null })
+    storeSession(session)
     const write = vi.spyOn(Storage.prototype, 'setItem')
     actor.send({ type: 'user.changed', user: { ...user } })
     actor.send({ type: 'tab.renewed', ...known(600_000) })

@@ -9,7 +9,7 @@ import type { Api } from '@platform/api/client'
 import { createResponseCache } from '@platform/api/responseCache'
 import { sessionOperations } from '@platform/session/operations'
 import { sessionHost } from '@platform/session/sessionHost'
-import { stored } from '@platform/storage/stored'
+import { type StoredSession, stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { known, offline, refused, user } from '../machines/fixtures'
@@ -187,7 +187,7 @@ describe('a page load finds', () => {
   const read = (responses = createResponseCache(null)) =>
     operationsOf(server().api, false, responses).readSession()
   const { signal } = new AbortController()
-  const save = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
+  const save = (auth: StoredSession | null) => stored.root.write({ auth, authV2: null, farm: null })
 
   test('the session of the last one, whose token may have expired', async () => {
     const session = old()
@@ -205,6 +205,13 @@ describe('a page load finds', () => {
     expect(await read()).toBeNull()
     localStorage.clear()
     expect(await read()).toBeNull()
+  })
+
+  test('no session that must not continue by itself', async () => {
+    save({ ...old(), autoLogin: false })
+    expect(await read()).toBeNull()
+    save({ ...old(), autoLogin: true })
+    expect(await read()).not.toBeNull()
   })
 
   test('the user from the rendered page, who is not read again', async () => {

@@ -1,7 +1,7 @@
 import type { Session } from '@machines/auth/session/context'
 import { sessionOf } from '@machines/auth/session/selectors'
 import type { AppSystem } from '@machines/platform/app/system'
-import { purgeWayIn, stored } from '../storage/stored'
+import { purgeWayIn, stored, storeSession } from '../storage/stored'
 
 /**
  * The session to store. Another tab may have refreshed it meanwhile, and the used tokens must not
@@ -28,7 +28,7 @@ export function persistSession(session: AppSystem['session']): void {
     const cached = stored.root.read()?.auth ?? null
     const newest = newestOf(known, cached)
     // Writing an unchanged value would send storage events back and forth between tabs endlessly.
-    if (JSON.stringify(newest) === JSON.stringify(cached)) return
-    stored.root.write({ auth: newest, authV2: null, farm: null })
+    if (JSON.stringify({ ...newest, autoLogin: true }) === JSON.stringify(cached)) return
+    storeSession(newest)
   })
 }

@@ -1,7 +1,7 @@
 import type { KnownSession, Session } from '@machines/auth/session/context'
 import { FailedCall } from '@machines/kernel/failure'
 import type { sessionCalls } from '@platform/session/calls'
-import { stored } from '../storage/stored'
+import { stored, storeSession } from '../storage/stored'
 import { isOutdated, renewInMs } from './renewal'
 
 const lockName = 'portico-refresh'
@@ -33,7 +33,7 @@ export function createRefresh(
 ) {
   // Written before the lock is released; otherwise the next tab would use the spent token.
   const keep = (known: KnownSession): KnownSession => {
-    stored.root.write({ auth: known.session, authV2: null, farm: null })
+    storeSession(known.session)
     return known
   }
 

@@ -6,7 +6,9 @@ import { stored } from '../storage/stored'
 export const sessionHost = (responses: ResponseCache): Pick<Host, 'readSession' | 'takeUser'> => ({
   readSession: async () => {
     const session = stored.root.read()?.auth ?? null
-    return session && { ...session, user: responses.user ?? session.user }
+    return session === null || session.autoLogin === false
+      ? null
+      : { ...session, user: responses.user ?? session.user }
   },
   takeUser: () => responses.takeUser(),
 })

@@ -8,8 +8,11 @@ import { forgetOwnCache } from './ownCache'
 import { isRecord, local, persisted, session } from './persisted'
 import { rootOfFarm } from './rootOfFarm'
 
+/** `autoLogin`: whether the next page load continues the session by itself; a missing one means that it does. */
+export type StoredSession = Session & { autoLogin?: boolean }
+
 export type Root = {
-  auth: Session | null
+  auth: StoredSession | null
   /** The draft of an unfinished sign-up; `draft.ts` reads it. */
   authV2: unknown
   /** The server that a developer has selected; null for other users. */
@@ -83,6 +86,10 @@ export const stored = {
     locales.some((locale) => locale === input),
   ),
 }
+
+/** Stores a session, which ends the sign-up that led to it. */
+export const storeSession = (session: Session): void =>
+  stored.root.write({ auth: { ...session, autoLogin: true }, authV2: null, farm: null })
 
 /**
  * Whether single-key shortcuts are enabled on this device, for all its users; null means enabled.
