@@ -29,6 +29,7 @@ const quoted = [
   'Invalid Exp. Date',
   'Invalid Email',
   'Something went wrong. Page could not be loaded',
+  'page not loaded',
   'Please enter a valid code',
   'Passwords are not equal',
   'Minimum 1 character',

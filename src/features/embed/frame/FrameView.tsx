@@ -54,7 +54,15 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
           <FailedState
             level="h3"
             title={t`Something went wrong. Page could not be loaded`}
-            text={<Trans>The page may be down, or it can’t be shown inside this app.</Trans>}
+            text={
+              <>
+                <Trans>The page may be down, or it can’t be shown inside this app.</Trans>
+                <br />
+                <small>
+                  <Trans>page not loaded</Trans>
+                </small>
+              </>
+            }
           />
           <div className={css.ways}>
             <Button
