@@ -155,6 +155,18 @@ describe('a person whom a provider creates', () => {
     ])
   })
 
+  it.each([
+    ['Kumar', 'A/L Raman'],
+    ['Ma.Theresa', 'Müller, M.Sc.'],
+    ['Dr.med. Eva', 'S:t\u00AD\n Cyr'],
+  ])('has the lawful name %j %j, in one visible line', async (givenName, familyName) => {
+    const { name } = userOf(await calls.create(oktaUser(nia, { name: { givenName, familyName } })))
+    expect(name).toMatchObject({
+      givenName,
+      familyName: familyName.replaceAll(/[\u00AD\n]/g, ''),
+    })
+  })
+
   it('needs a user name, an address and names', async () => {
     for (const changed of [
       { userName: undefined },
