@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asciiDigits } from './digits'
 import { addressOf, asciiDomain, isEmail } from './email'
-import { isPersonName, maxPersonNameLength } from './personName'
+import { isPersonName, maxPersonNameLength, visibleLine } from './personName'
 
 /** Any UUID version; the demo world uses name-based ones. */
 export const uuid = v.pipe(v.string(), v.uuid())
@@ -41,10 +41,10 @@ export const website = v.pipe(
   v.regex(/^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:(?!\d)))[^\s\\]+$/i, 'must be an address'),
 )
 
-/** A person's first or last name: at least one visible character, and no part of an address. */
+/** A person's first or last name, returned as one line of visible characters. */
 export const personName = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(visibleLine),
   v.minLength(1),
   v.maxLength(maxPersonNameLength),
   v.check(isPersonName, 'Must be a name'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { isPersonName } from './personName'
+import { isPersonName, visibleLine } from './personName'
 import {
   day,
   email,
@@ -43,9 +43,9 @@ const oneVisitor = v.object({ buildingId: uuid, visitorUuid: uuid })
 /** The e-mail to the visitor quotes it. */
 const hostName = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(visibleLine),
   v.maxLength(80),
-  v.check(isPersonName, 'Must be a name'),
+  v.check((name) => name === '' || isPersonName(name), 'Must be a name'),
 )
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 

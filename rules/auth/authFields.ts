@@ -1,5 +1,5 @@
 import { isEmail } from '@contract/email'
-import { nameErrorOf } from '@rules/account/personName'
+import { personNameOf } from '@contract/personName'
 
 /** Values that may be prefilled in the auth screens from outside: no password and no consent. */
 export type AuthFields = {
@@ -9,21 +9,18 @@ export type AuthFields = {
   building_uuid?: string
 }
 
-const isName = (text: string) => nameErrorOf(text) === null
-const isUuid = (text: string) =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const rules: Record<keyof AuthFields, (text: string) => boolean> = {
-  email: isEmail,
-  first_name: isName,
-  last_name: isName,
-  building_uuid: isUuid,
+const readers: Record<keyof AuthFields, (text: string) => string | null> = {
+  email: (text) => (isEmail(text) ? text : null),
+  first_name: personNameOf,
+  last_name: personNameOf,
+  building_uuid: (text) => (uuid.test(text) ? text : null),
 }
 
-export const authFieldNames = Object.keys(rules) as (keyof AuthFields)[]
+export const authFieldNames = Object.keys(readers) as (keyof AuthFields)[]
 
 /** The trimmed text, or null if it is invalid for this field. */
 export function readAuthField(name: keyof AuthFields, input: unknown): string | null {
-  const text = typeof input === 'string' ? input.trim() : ''
-  return text !== '' && rules[name](text) ? text : null
+  return typeof input === 'string' ? readers[name](input.trim()) : null
 }

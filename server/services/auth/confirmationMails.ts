@@ -1,6 +1,6 @@
 import type { SpokenLocale } from '@contract/locales'
 import type { Mail } from '../../ports/mail'
-import { oneLine } from '../platform/oneLine'
+import { withoutLinks } from '../platform/withoutLinks'
 import type { AddressChange } from './address/addressChange'
 import { confirmationMessages } from './confirmationMessages'
 
@@ -23,7 +23,7 @@ export function domainMail({
 }: Sender & { to: string; domain: string; building: string; url: string }): Mail {
   const { domain: texts, open } = confirmationMessages[locale]
   return letter(to, texts.subject(domain), [
-    texts.mail(domain, oneLine(building)),
+    texts.mail(domain, withoutLinks(building)),
     open,
     url,
     brand,

@@ -17,7 +17,9 @@ export type ScimAttributes = {
 /** A path of RFC 7644, section 3.5.2: the attribute in lower case, and the filter in its brackets. */
 export type Path = { attribute: string; filter: Filter | null }
 
-const shape = /^(?<name>[a-z$][\w$:.-]*)(?:\[(?<filter>[^\]]*)\](?<rest>\.[a-z$][\w$-]*)?)?$/i
+/** A bracket within a quoted text of the filter does not end it. */
+const shape =
+  /^(?<name>[a-z$][\w$:.-]*)(?:\[(?<filter>(?:[^\]"]|"(?:[^"\\]|\\.)*")*)\](?<rest>\.[a-z$][\w$-]*)?)?$/i
 
 /** @throws `invalidPath`, `invalidFilter` */
 export function parsePath(path: string): Path {
@@ -98,7 +100,7 @@ function emailIn(value: unknown): ScimAttributes {
   if (value === null) return {}
   const sent = [value].flat().map((each: unknown) => (isFields(each) ? each : { value: each }))
   const chosen =
-    sent.find(({ primary }) => primary === true || String(primary).toLowerCase() === 'true') ??
+    sent.find(({ primary }) => flagIn(primary) === true) ??
     sent.find(({ type }) => type === 'work') ??
     sent[0]
   if (chosen === undefined || chosen.value === null || chosen.value === undefined) return {}
@@ -125,11 +127,17 @@ function nameOf(attribute: string, value: unknown): string {
   throw wrong(`“${attribute}” must be a name`)
 }
 
-/** Entra sends `"False"` as a text. */
 function flagOf(value: unknown): boolean {
-  const text = String(value).toLowerCase()
-  if (typeof value !== 'object' && (text === 'true' || text === 'false')) return text === 'true'
-  throw wrong('“active” must be true or false')
+  const flag = flagIn(value)
+  if (flag === undefined) throw wrong('“active” must be true or false')
+  return flag
+}
+
+/** Entra sends `"False"` as a text. */
+function flagIn(value: unknown): boolean | undefined {
+  const flag = typeof value === 'string' ? value.toLowerCase() : value
+  if (flag === true || flag === 'true') return true
+  return flag === false || flag === 'false' ? false : undefined
 }
 
 const wrong = (what: string) => new ScimRefusal('invalidValue', `${what}.`)

@@ -68,7 +68,7 @@ export async function refuseTakenName(
   tx: Connection,
   companyUuid: string,
   userName: string,
-  own: ScimUser | null,
+  own: Pick<ScimUser, 'id'> | null,
 ): Promise<void> {
   if (await isUserNameTaken(tx, companyUuid, userName, own)) {
     throw new ScimRefusal('uniqueness', 'Another user has this userName.')

@@ -28,7 +28,8 @@ export type Provisioned = {
 
 /**
  * Adds a person to a company, who belongs to its buildings as someone invited and gets no mail. An account that exists
- * is taken over if it was deleted before, or if it is of no company and its address is in a domain of this one.
+ * is taken over if it was deactivated or deleted before, or if it is of no company and its address is in a domain of this
+ * one.
  * @throws `uniqueness`, `invalidValue`
  */
 export async function createScimUser(
@@ -45,10 +46,10 @@ export async function createScimUser(
   if (givenName === undefined) throw missing('name.givenName')
   if (familyName === undefined) throw missing('name.familyName')
   await lockFor(tx, companyUuid, { userName, email, active })
-  await refuseTakenName(tx, companyUuid, userName, null)
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  await refuseTakenName(tx, companyUuid, userName, known ?? null)
   const isOwnDomain = await checkDomain(tx, companyUuid, email)
   const actor = await actorOf(tx, provisioner, now)
-  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   const values = { firstName: givenName, lastName: familyName, deactivated: !active }
   if (known !== undefined) {
     const before = await takeOver(tx, known, { companyUuid, isOwnDomain, actor })

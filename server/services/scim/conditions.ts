@@ -58,7 +58,7 @@ export function conditionOf(filter: Filter): SQL {
   if (column === undefined) throw wrong(`“${attribute}” cannot be filtered by`)
   if (operator === 'pr') return sql`${column} is not null`
   if (value === null) return operator === 'eq' ? isNull(column) : sql`${column} is not null`
-  if (typeof value === 'boolean') throw wrong(`“${attribute}” is a text, not true or false`)
+  if (typeof value !== 'string') throw wrong(`“${attribute}” is a text`)
   const wanted = text === undefined ? sql`${value}::text` : sql`lower(${value}::text)`
   return comparisons[operator](column, wanted)
 }

@@ -3,7 +3,9 @@ import { ScimRefusal } from './scimRefusal'
 const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'pr'] as const
 type Operator = (typeof operators)[number]
 
-export type Comparison = { attribute: string; operator: Operator; value: string | boolean | null }
+type Value = string | number | boolean | null
+
+export type Comparison = { attribute: string; operator: Operator; value: Value }
 
 /** A filter of RFC 7644, section 3.4.2.2. Names of attributes are in lower case and without their schema. */
 export type Filter = Comparison | { all: Filter[] } | { any: Filter[] } | { not: Filter }
@@ -118,14 +120,15 @@ function parserOf(tokens: readonly Token[]) {
     if (operator === undefined) throw wrong(`The operator “${name}” is not supported`)
     return { attribute, operator, value: operator === 'pr' ? null : value() }
   }
-  const value = (): string | boolean | null => {
+  const value = (): Value => {
     const token = peek()
     at += 1
     if (token?.kind === 'text') return token.text
     const word = token?.kind === 'word' ? token.text.toLowerCase() : ''
     if (word === 'null') return null
     if (word === 'true' || word === 'false') return word === 'true'
-    throw wrong('A value must be a text in quotation marks, true, false or null')
+    if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/.test(word)) return Number(word)
+    throw wrong('A value must be a text in quotation marks, a number, true, false or null')
   }
   return {
     any,

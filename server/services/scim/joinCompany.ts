@@ -2,7 +2,7 @@ import { domainOf } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { emailDomains, scimAccounts, userBuildings, users } from '../../db/schema'
+import { emailDomains, userBuildings, users } from '../../db/schema'
 import { ownerOfAddress } from '../operate/changeAddress'
 import { type Actor, checkWhole } from '../operate/changePeople'
 import { readPerson } from '../operate/people'
@@ -41,14 +41,9 @@ export async function takeOver(
   known: typeof users.$inferSelect,
   { companyUuid, isOwnDomain, actor }: Place,
 ): Promise<OperatedPerson> {
-  const [calling] = await tx
-    .select()
-    .from(scimAccounts)
-    .where(and(eq(scimAccounts.userId, known.id), eq(scimAccounts.companyUuid, companyUuid)))
-  const isOwn = known.companyUuid === companyUuid
-  const isDeleted = isOwn && known.deactivated && calling?.deletedAt != null
+  const hasLeft = known.companyUuid === companyUuid && known.deactivated
   const isFree = known.companyUuid === null && isOwnDomain && !known.deactivated
-  if ((!isDeleted && !isFree) || known.roles.includes('kiosk')) {
+  if ((!hasLeft && !isFree) || known.roles.includes('kiosk')) {
     throw new ScimRefusal('uniqueness', 'Another account has this address.')
   }
   const before = await readPerson(tx, known.uuid, actor)

@@ -1,6 +1,6 @@
 import type { Comparison, Filter } from './filter'
 
-type Value = string | boolean | undefined
+type Value = string | number | boolean | undefined
 
 /** Whether the values of one object meet a filter. */
 export function matches(filter: Filter, valueOf: (attribute: string) => Value): boolean {

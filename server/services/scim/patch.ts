@@ -46,7 +46,7 @@ export function attributesOfPatch(body: unknown): ScimAttributes {
 function attributesOfOperation(operation: unknown): ScimAttributes {
   if (!isFields(operation)) throw wrong('Each operation must be an object')
   const { op, path, value } = operation
-  const name = String(op).toLowerCase()
+  const name = typeof op === 'string' ? op.toLowerCase() : null
   if (name !== 'add' && name !== 'replace' && name !== 'remove') {
     throw wrong('“op” must be add, replace or remove')
   }

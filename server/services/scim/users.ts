@@ -102,7 +102,7 @@ export async function isUserNameTaken(
   connection: Connection,
   companyUuid: string,
   name: string,
-  own: ScimUser | null,
+  own: Pick<ScimUser, 'id'> | null,
 ): Promise<boolean> {
   const filter = { attribute: 'username', operator: 'eq', value: name } as const
   const page = await scimUserPage(connection, companyUuid, { filter, startIndex: 1, count: 2 })

@@ -1,4 +1,5 @@
 import type { Mail, MailAttachment } from '../../ports/mail'
+import { withoutLinks } from '../platform/withoutLinks'
 import type { CheckedAttachment } from './attachments'
 import type { SupportRequest } from './supportRequest'
 
@@ -7,27 +8,31 @@ type Origin = { to: string; accountEmail: string; buildingName: string; brand: s
 
 /**
  * The mail to the help desk. Replies go to the address in the form. The description is quoted line by line, so that
- * none of its lines can imitate ours.
+ * none of its lines can imitate ours, and nothing that was typed becomes a link.
  */
 export async function helpDeskMail(
   request: SupportRequest,
   attachments: readonly CheckedAttachment[],
   { to, accountEmail, buildingName, brand }: Origin,
 ): Promise<Mail> {
-  const { reference, name, emailAddress, issueType, subject, description, about } = request
+  const { reference, emailAddress, description, about } = request
+  const issueType = withoutLinks(request.issueType)
+  const subject = withoutLinks(request.subject)
   const lines = [
     `Reference: ${reference}`,
     `Brand: ${brand}`,
-    `Building: ${buildingName}`,
-    `From: ${name} <${emailAddress}>`,
+    `Building: ${withoutLinks(buildingName)}`,
+    `From: ${withoutLinks(request.name)} <${emailAddress}>`,
     `Account: ${accountEmail}`,
     `Nature: ${issueType}`,
     `Subject: ${subject}`,
-    ...Object.entries(about).map(([field, value]) => `${field}: ${value}`),
-    ...attachments.map((file) => `Attached: ${file.name} (${kilobytes(file)} kB)${warning(file)}`),
+    ...Object.entries(about).map(([field, value]) => `${field}: ${withoutLinks(value)}`),
+    ...attachments.map(
+      (file) => `Attached: ${withoutLinks(file.name)} (${kilobytes(file)} kB)${warning(file)}`,
+    ),
     '',
     'Description, as typed:',
-    ...description.split('\n').map((line) => `> ${line}`),
+    ...description.split('\n').map((line) => `> ${withoutLinks(line)}`),
     '',
   ]
   return {

@@ -1,6 +1,6 @@
 import { type SpokenLocale, tagOf } from '@contract/locales'
 import type { Mail } from '../../ports/mail'
-import { oneLine } from '../platform/oneLine'
+import { withoutLinks } from '../platform/withoutLinks'
 import { letterMessages } from './letterMessages'
 import type { VisitorRow } from './visitors'
 
@@ -22,9 +22,10 @@ export function visitorLetter(letter: Letter): Mail {
     dateStyle: 'full',
     timeStyle: 'short',
   }).format(row.expectedAt)
-  const host = row.hostName === '' ? brand : `“${oneLine(row.hostName)}”`
-  const says = texts.says[tells]({ host, building: building.name })
-  const where = building.address1 === null ? [at] : [at, building.address1]
+  const host = row.hostName === '' ? brand : `“${withoutLinks(row.hostName)}”`
+  const name = withoutLinks(building.name)
+  const says = texts.says[tells]({ host, building: name })
+  const where = building.address1 === null ? [at] : [at, withoutLinks(building.address1)]
   const code = letter.tells === 'invited' ? letter.code : null
   const text = [
     says,
@@ -35,7 +36,7 @@ export function visitorLetter(letter: Letter): Mail {
   ]
   return {
     to: row.email,
-    subject: texts.subject[tells](building.name),
+    subject: texts.subject[tells](name),
     text: `${text.join('\n\n')}\n`,
     ...(code !== null && { code }),
   }

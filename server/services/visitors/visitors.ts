@@ -1,5 +1,5 @@
 import type { ReadBody } from '@contract/endpoint'
-import { isPersonName, maxPersonNameLength } from '@contract/personName'
+import { personNameOf } from '@contract/personName'
 import type { inviteVisitor, Visitor } from '@contract/visitors'
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
@@ -144,10 +144,12 @@ export async function invite(
   return row
 }
 
-/** Names stored by identity providers and older releases are unchecked, so names that contain addresses are omitted. */
+/** Older releases stored the names of identity providers unchecked, so names with links are omitted. */
 function nameInLetter({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {
-  const names = [firstName, lastName].map((name) => oneLine(name).slice(0, maxPersonNameLength))
-  return names.filter(isPersonName).join(' ')
+  return [firstName, lastName]
+    .map(personNameOf)
+    .filter((name) => name !== null)
+    .join(' ')
 }
 
 /** @throws `not_found` for a visitor of another user or building, `visitor_not_expected` */

@@ -56,7 +56,7 @@ export function useErrorTexts(): (error: ImportError) => Texts {
       },
       name: {
         problem: t`This isn’t a name.`,
-        fix: t`Enter a name without links, of up to 60 characters.`,
+        fix: t`Enter a name without links, of up to 100 characters.`,
       },
       formula: {
         problem: t`The cell begins like a formula.`,

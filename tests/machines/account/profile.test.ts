@@ -140,10 +140,10 @@ describe('the profile', () => {
     expect(saves).toEqual([])
   })
 
-  test('is not saved with a link in a name, which emails to others would contain', async () => {
+  test('is not saved with a link in a name', async () => {
     const { profile, saves, ready, type, save } = open()
     await ready()
-    type('first_name', 'Open evil.example')
+    type('first_name', 'Open https://evil.example')
     profile.send({ type: 'field.left', name: 'first_name' })
     expect(nameError('first_name')(profile.getSnapshot())).toBe('notAName')
     save()

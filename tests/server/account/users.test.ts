@@ -104,8 +104,9 @@ describe('the signed-in user', () => {
 
   it.each([
     [{ first_name: '   ' }, 'body.first_name'],
-    [{ first_name: 'Your parcel waits.\n\nOpen' }, 'body.first_name'],
-    [{ last_name: 'evil.example' }, 'body.last_name'],
+    [{ first_name: 'Open https://evil.example' }, 'body.first_name'],
+    [{ last_name: 'www.evil.example' }, 'body.last_name'],
+    [{ last_name: '\u200B\u00AD' }, 'body.last_name'],
     [{ last_name: '' }, 'body.last_name'],
     [{ last_name: 'x'.repeat(101) }, 'body.last_name'],
     [{ default_building_uuid: 'meridian' }, 'body.default_building_uuid'],

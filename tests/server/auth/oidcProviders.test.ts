@@ -122,6 +122,17 @@ describe('an ID token without a verification, as Okta sends it', () => {
     expect([other.status, other.body]).toMatchObject([200, { first_name: null, last_name: null }])
   })
 
+  it.each([
+    ['St.Clair', 'St.Clair'],
+    ['A/L\u200F\nRaman', 'A/L Raman'],
+    ['Your parcel waits.\n\nOpen https://evil.example/x\n\nBest', null],
+    ['x'.repeat(101), null],
+  ])('has a name of the one rule: %j', async (given_name, first_name) => {
+    const email = newcomer(domain)
+    const answer = await comeBack(email, { claims: { email, ...verified, ...names, given_name } })
+    expect(answer.body).toMatchObject({ first_name, last_name: 'Holt' })
+  })
+
   it.each<[string, (email: string) => Partial<Behaviour>]>([
     ['says no', (email) => ({ userInfo: { email, email_verified: false } })],
     ['says nothing', (email) => ({ userInfo: { email } })],

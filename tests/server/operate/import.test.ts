@@ -170,6 +170,12 @@ describe('an import of people', () => {
     expect(await errorsOf(unnamed)).toEqual([[2, null, 'cells']])
   })
 
+  it('accepts lawful names with slashes, stops and invisible marks', async () => {
+    const file = lines('nia@acme.example,"Dr.med.\nNia\u200F","D/O Falk, M.Sc.",')
+    expect(await errorsOf(file)).toEqual([])
+    expect(await tenants()).toMatchObject([{ name: 'D/O Falk, M.Sc.' }])
+  })
+
   it('names every bad line, and imports the others', async () => {
     const file = lines(
       'nia@acme.example,Nia,Falk,',

@@ -155,6 +155,18 @@ describe('a person whom a provider creates', () => {
     ])
   })
 
+  it.each([
+    ['Kumar', 'A/L Raman'],
+    ['Ma.Theresa', 'Müller, M.Sc.'],
+    ['Dr.med. Eva', 'S:t\u00AD\n Cyr'],
+  ])('has the lawful name %j %j, in one visible line', async (givenName, familyName) => {
+    const { name } = userOf(await calls.create(oktaUser(nia, { name: { givenName, familyName } })))
+    expect(name).toMatchObject({
+      givenName,
+      familyName: familyName.replaceAll(/[\u00AD\n]/g, ''),
+    })
+  })
+
   it('needs a user name, an address and names', async () => {
     for (const changed of [
       { userName: undefined },
@@ -306,8 +318,15 @@ describe('a person whom a provider changes', () => {
     const answer = await calls.patch(
       id,
       { op: 'Add', path: 'name.givenName', value: 'Nina' },
-      { op: 'Replace', path: 'emails[type eq "work"].value', value: 'Nina@Acme.example' },
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: 'nin@acme.example' },
+      {
+        op: 'Replace',
+        path: 'emails[type eq "work" and value eq "a]b@x"].value',
+        value: 'Nina@Acme.example',
+      },
       { op: 'Add', path: 'emails[type eq "home"].value', value: 'nina@home.example' },
+      { op: 'Add', path: 'addresses[x eq 1]', value: { country: 'US' } },
+      { op: 'Add', path: 'addresses[x eq -1.5e3 and y eq "]"].country', value: 'US' },
       { op: 'Replace', path: `${enterprise}:department`, value: 'Law' },
       { op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '+1 555' },
       { op: 'Replace', path: 'externalId', value: 'nina' },
@@ -468,6 +487,35 @@ describe('a person whom a provider changes', () => {
     expect((await calls.patch(own.uuid, { op: 'replace', value: { active: false } })).status).toBe(
       200,
     )
+  })
+})
+
+describe('a person whom a provider or the console deactivates', () => {
+  it('is the same one, active, when created again', async () => {
+    const made = userOf(await calls.create(oktaUser(nia)))
+    await calls.patch(made.id, { op: 'replace', value: { active: false } })
+    const names = { givenName: 'Nia', familyName: 'Holt-Lee' }
+    const again = await calls.create(oktaUser(nia, { name: names, externalId: 'next' }))
+    expect(again.status).toBe(201)
+    expect(userOf(again)).toMatchObject({ id: made.id, active: true, name: names })
+    expect(userOf(again).externalId).toBe('next')
+    expect(await logged()).toMatchObject({ before: { state: 'deactivated' } })
+    expect(refusalOf(await calls.create(oktaUser(nia)))).toEqual([409, 'uniqueness'])
+    expect(listOf(await calls.call('GET', '/Users')).totalResults).toBe(1)
+  })
+
+  it('keeps user name and address from others', async () => {
+    const { id } = userOf(await calls.create(oktaUser(nia)))
+    await calls.patch(id, { op: 'replace', value: { active: false } })
+    const named = oktaUser('nia.two@acme.example', { userName: nia })
+    expect(refusalOf(await calls.create(named))).toEqual([409, 'uniqueness'])
+    const brook = await aCompany(world, { in: tower })
+    const others = scimCalls(world, (await aScimToken(world, { of: brook })).token)
+    expect(refusalOf(await others.create(oktaUser(nia)))[0]).not.toBe(201)
+    const other = userOf(await calls.create(oktaUser('ben@acme.example')))
+    const taken = oktaUser(nia, { userName: other.userName })
+    expect(refusalOf(await calls.create(taken))).toEqual([409, 'uniqueness'])
+    expect((await rowOf(nia)).deactivated).toBe(true)
   })
 })
 

@@ -138,7 +138,7 @@ describe('a request to the help desk', () => {
       ),
     )
     const [mail] = await world.mails(helpDesk)
-    expect(mail?.subject).toMatch(/Hello Bcc: everybody@tenants\.example x$/)
+    expect(mail?.subject).toMatch(/Hello Bcc: everybody@tenants\. example x$/)
     expect(mail?.subject).not.toMatch(/[\r\n\u2028]/)
     expect(mail?.text.split('\n').filter((line) => line.startsWith('Account:'))).toEqual([
       'Account: ada@tenants.example',

@@ -194,9 +194,8 @@ describe('an invitation', () => {
   it.each([
     { first_name: '' },
     { last_name: '   ' },
-    { first_name: 'x'.repeat(61) },
-    { first_name: 'Grace\r\nBcc: eve' },
-    { last_name: 'Your parcel waits at evil.example' },
+    { first_name: 'x'.repeat(101) },
+    { last_name: 'Your parcel waits at https://evil.example' },
     { email: 'grace' },
     { email: 'grace@visitor.example, eve@visitor.example' },
     { email: 'grace@visitor.example\r\nBcc: eve@visitor.example' },
@@ -208,12 +207,8 @@ describe('an invitation', () => {
     { company: 7 },
     { host_name: 'https://evil.example' },
     { host_name: 'www.evil.example' },
-    { host_name: 'eve@evil.example' },
-    { host_name: 'evil.example' },
     { host_name: 'ｗｗｗ．evil．com' },
-    { host_name: 'evil。example' },
-    { host_name: 'Ben\nOkafor' },
-    { host_name: 'Ben \u202Erofako' },
+    { host_name: '//' },
   ])('is refused if it is malformed: %j', async (wrong) => {
     const answer = await sendRequest('ada', wrong)
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request'])
@@ -222,9 +217,10 @@ describe('an invitation', () => {
 
   it.each([
     ['Your parcel waits.\n\nOpen https://evil.example/parcel', 'DHL', '“DHL” is expecting you'],
-    ['evil.example', 'https://evil.example', 'Portico is expecting you'],
+    ['https://evil.example', 'www.evil.example', 'Portico is expecting you'],
+    ['Dr.med. Eva', 'St.Clair', '“Dr. med. Eva St. Clair” is expecting you'],
     ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” is expecting you'],
-  ])('contains no text of a stored name %j %j', async (firstName, lastName, message) => {
+  ])('contains no link of a stored name %j %j', async (firstName, lastName, message) => {
     const { connection } = world.database
     const ada = eq(users.id, people.ada.id)
     await connection.update(users).set({ firstName, lastName }).where(ada)
@@ -232,6 +228,17 @@ describe('an invitation', () => {
     const [letter] = await world.mails(to)
     expect(letter?.text).toMatch(new RegExp(`^${message} at One Meridian Plaza:\n\nWednesday`))
     expect(letter?.text).not.toContain('evil')
+  })
+
+  it.each([
+    ['eve@evil.example', '“eve@evil. example”'],
+    ['evil。example', '“evil。 example”'],
+    ['Ben\nOkafor', '“Ben Okafor”'],
+    ['Ben \u202Erofako', '“Ben rofako”'],
+  ])('contains no link of the host %j', async (host_name, host) => {
+    await invite('ada', { host_name })
+    const [letter] = await world.mails(to)
+    expect(letter?.text).toMatch(new RegExp(`^${host} is expecting you`))
   })
 
   it('reaches one address six times an hour, from any host', async () => {

@@ -1,4 +1,5 @@
 import { addressOf } from '@contract/email'
+import { personNameOf } from '@contract/personName'
 import type { Connection } from '../../../db/database'
 import { Refusal } from '../../platform/refusal'
 import { type Transaction, vouch } from './transactions'
@@ -33,8 +34,5 @@ export async function vouchFor(
   return { email, transactionUuid: uuid, ...names }
 }
 
-/** The name, cleaned up and cut to our limit; null if nothing is left. */
-function nameOf(input: string | null): string | null {
-  const name = (input ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
-  return name === '' ? null : name
-}
+/** Null for a name that no form would accept: the sign-up then asks for it. */
+const nameOf = (input: string | null): string | null => personNameOf(input ?? '')
