@@ -28,12 +28,6 @@ async function visit() {
   const line = await screen.findByText('In House 3')
   return { ...rendered, line }
 }
-const expectOwnAgain = async (address: () => string) => {
-  expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
-  await waitFor(() => expect(address()).toBe(home))
-  await waitFor(() => expect(screen.queryByText('In House 3')).toBeNull())
-}
-
 test('a page of another building names it in the language that the user reads', async () => {
   const { system } = await visit()
   expect(system.building.getSnapshot().context.entered?.building).toBe(other)
@@ -41,23 +35,18 @@ test('a page of another building names it in the language that the user reads', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
 })
 
-test('its line leads back to the user’s own building', async () => {
-  const { user, address } = await visit()
-  await user.click(screen.getByRole('link', { name: 'Back to House 2' }))
-  await expectOwnAgain(address)
-})
+const places = () => within(screen.getByRole('navigation', { name: 'Places' }))
 
-test('home is that of the user’s own building', async () => {
+test.each([
+  ['its line', () => screen.getByRole('link', { name: 'Back to House 2' })],
+  ['home', () => places().getByRole('link', { name: 'Home' })],
+  ['the mark', () => screen.getByRole('link', { name: /, home$/ })],
+])('%s leads back to the user’s own building', async (_, find) => {
   const { user, address } = await visit()
-  const places = screen.getByRole('navigation', { name: 'Places' })
-  await user.click(within(places).getByRole('link', { name: 'Home' }))
-  await expectOwnAgain(address)
-})
-
-test('the mark leads there too', async () => {
-  const { user, address } = await visit()
-  await user.click(screen.getByRole('link', { name: /, home$/ }))
-  await expectOwnAgain(address)
+  await user.click(find())
+  expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
+  await waitFor(() => expect(address()).toBe(home))
+  await waitFor(() => expect(screen.queryByText('In House 3')).toBeNull())
 })
 
 test('selecting the visited building makes it the user’s own, with its language', async () => {
