@@ -1,3 +1,4 @@
+import type { Building } from '@contract/buildings'
 import type { AuthFlowKind } from '@machines/auth/authFlows'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/auth/wizard/address'
 import type { Step } from '@machines/auth/wizard/flows'
@@ -14,6 +15,7 @@ import {
   buildingOf,
   buildingsOf,
   isSwitching,
+  ownBuildingOf,
   switchFailure,
 } from '@machines/tenancy/building/selectors'
 import { appPath } from '@rules/links/appPath'
@@ -91,17 +93,19 @@ function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): strin
 const isClosed = ({ maintenance }: Facts, path: string) =>
   maintenance !== null && !isOpenInMaintenance(path, maintenance.showsUtilities)
 
+const homeOf = ({ uuid }: Building) => `/building/${uuid}`
+
 function insidePath(facts: Facts, { path }: Place): string | null {
   if (isClosed(facts, path)) return '/maintenance'
   const { building } = facts
   const entered = buildingOf(building)
   if (entered === null) return null
-  const home = `/building/${entered.uuid}`
-  if (homePaths.includes(path)) return home
+  // A building that is only visited is left by home.
+  if (homePaths.includes(path)) return homeOf(ownBuildingOf(building) ?? entered)
   const named = namedBuilding(path)
   if (named === undefined || named === entered.uuid || isSwitching(building)) return null
   // Until the list is loaded, the building may be one of the user's.
-  return buildingsOf(building).length === 0 ? null : home
+  return buildingsOf(building).length === 0 ? null : homeOf(entered)
 }
 
 /** Normalised by `URLSearchParams`, so that different spellings of one query are equal. */

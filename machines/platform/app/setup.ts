@@ -1,3 +1,4 @@
+import type { Building } from '@contract/buildings'
 import { toLocale } from '@contract/locales'
 import type { AuthFlowKind } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
@@ -13,8 +14,7 @@ import type { Failure } from '@machines/kernel/failure'
 import { providedLogic } from '@machines/kernel/lazyLogic'
 import { effectAction, promiseActor } from '@machines/kernel/typed'
 import { isKioskUser } from '@machines/kiosk/isKioskUser'
-import type { Entered } from '@machines/tenancy/building/context'
-import type { BuildingEvent } from '@machines/tenancy/building/machine'
+import type { BuildingEvent, Selected } from '@machines/tenancy/building/machine'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { sendTo, setup } from 'xstate'
 import { actions } from './actions'
@@ -41,9 +41,11 @@ const forDevelopers = {
   openFarmSelector: effectAction('openFarmSelector'),
 }
 
-function selected(uuid: string): BuildingEvent & { type: 'building.selected' } {
-  return { type: 'building.selected', uuid }
+function selected(building: Selected): BuildingEvent & { type: 'building.selected' } {
+  return { type: 'building.selected', ...building }
 }
+
+const homePath = /^\/building\/[^/]+\/?$/
 
 export const appSetup = setup({
   types: {
@@ -102,21 +104,24 @@ export const appSetup = setup({
       isKiosk: isKioskUser(user),
     })),
     endSession: sendTo('session', { type: 'session.signOutRequested' }),
-    selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>
-      selected(buildingUuid ?? ''),
+    /** Home of a building makes it the user's own; any other page only visits it. */
+    selectBuilding: sendTo(
+      'building',
+      (_, { path, buildingUuid }: { path: string; buildingUuid: string | null }) =>
+        selected({ uuid: buildingUuid ?? '', isVisit: !homePath.test(path) }),
     ),
-    offerLanguages: sendTo('language', (_, { entered }: { entered: Entered | null }) => ({
+    offerLanguages: sendTo('language', (_, { building }: { building: Building | null }) => ({
       type: 'building.entered',
-      languages: entered?.building.languages ?? [],
+      languages: building?.languages ?? [],
     })),
     confirmSwitch: sendTo('globalError', { type: 'action.succeeded' }),
     raiseSwitchError: sendTo(
       'globalError',
-      (_, { failure, uuid }: { failure: Failure | null; uuid: string | null }) => ({
+      (_, { failure, building }: { failure: Failure | null; building: Selected }) => ({
         type: 'error.raised',
         status: failure?.kind === 'refused' ? failure.status : null,
         message: null,
-        action: { systemId: 'building', event: selected(uuid ?? '') },
+        action: { systemId: 'building', event: selected(building) },
       }),
     ),
     notifySessionEnded: sendTo((_, { name }: { name: SharedName }) => name, {

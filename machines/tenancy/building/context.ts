@@ -19,6 +19,10 @@ export type BuildingContext = {
   buildings: Building[]
   wantedUuid: string | null
   entered: Entered | null
+  /** The entry that is wanted is a visit: the user's own building stays the one they come from. */
+  wantsVisit: boolean
+  /** The user's own building while they only visit the entered one; null otherwise. */
+  visitedFrom: Building | null
   /** The last entry was a switch by the user, which resets the language. */
   wasSwitched: boolean
   /** Why the last load or switch failed. */
@@ -36,6 +40,8 @@ export function initialBuilding(stored: BuildingContext['stored']): BuildingCont
     buildings: [],
     wantedUuid: null,
     entered: null,
+    wantsVisit: false,
+    visitedFrom: null,
     wasSwitched: false,
     failure: null,
     failedTimes: null,
@@ -67,4 +73,13 @@ export function chooseBuilding(
   const isOpen = (uuid: string | null | undefined) =>
     buildings.some((building) => building.uuid === uuid)
   return candidates.find(isOpen) ?? null
+}
+
+/** The building from which the user visits the next one; null if the next one becomes their own, or is it. */
+export function visitedFromAfter(
+  { entered, wantsVisit, visitedFrom }: BuildingContext,
+  next: Entered,
+): Building | null {
+  const own = wantsVisit ? (visitedFrom ?? entered?.building ?? null) : null
+  return own?.uuid === next.building.uuid ? null : own
 }

@@ -17,11 +17,18 @@ import {
   type Identified,
   initialBuilding,
   restoredBuilding,
+  visitedFromAfter,
 } from './context'
+
+export type Selected = {
+  uuid: string
+  /** Only a page of the building is opened: the user's own building stays the one they come from. */
+  isVisit?: boolean
+}
 
 export type BuildingEvent = EventsOf<{
   'user.identified': Identified
-  'building.selected': { uuid: string }
+  'building.selected': Selected
   'building.retried': NoPayload
   'session.ended': NoPayload
 }>
@@ -56,23 +63,31 @@ export const buildingMachine = setup({
       buildings,
       wantedUuid: chooseBuilding(buildings, context),
     })),
-    setWanted: update<{ uuid: string }>((_, { uuid }) => ({ wantedUuid: uuid, failure: null })),
-    setEntered: update<{ entered: Entered; switched: boolean }>((_, { entered, switched }) => ({
-      entered,
-      wasSwitched: switched,
+    setWanted: update<Selected>((_, { uuid, isVisit = false }) => ({
+      wantedUuid: uuid,
+      wantsVisit: isVisit,
       failure: null,
-      failedTimes: null,
     })),
+    setEntered: update<{ entered: Entered; switched: boolean }>(
+      (context, { entered, switched }) => ({
+        entered,
+        visitedFrom: visitedFromAfter(context, entered),
+        wasSwitched: switched,
+        failure: null,
+        failedTimes: null,
+      }),
+    ),
     countFailure: update(({ failedTimes }) => ({ failedTimes: (failedTimes ?? 0) + 1 })),
     ...failureActions(update),
     forgetAll: update(() => initialBuilding(null)),
   },
   guards: {
     hasNoBuilding: ({ context }) => context.wantedUuid === null,
-    isAnother: ({ context }, { uuid }: { uuid: string }) =>
-      context.entered?.building.uuid !== uuid &&
+    /** A building that the user only visits is another one until they select it. */
+    isAnother: ({ context }, { uuid, isVisit = false }: Selected) =>
+      (context.entered?.building.uuid !== uuid || (!isVisit && context.visitedFrom !== null)) &&
       context.buildings.some((building) => building.uuid === uuid),
-    isEntered: ({ context }, { uuid }: { uuid: string }) => context.entered?.building.uuid === uuid,
+    isEntered: ({ context }, { uuid }: Selected) => context.entered?.building.uuid === uuid,
     isTokenRefusal: ({ event }) => isTokenRefusal(failureIn(event)),
   },
   delays: {

@@ -3,7 +3,7 @@ import { wearBuildingThemes } from '@features/tenancy/appearance'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import type { AppSystem } from '@machines/platform/app/system'
 import { hasShortcuts } from '@machines/platform/shortcuts'
-import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
+import { buildingOf, buildingThemeOf, visitedFrom } from '@machines/tenancy/building/selectors'
 import { chosenLocale } from '@machines/tenancy/language/machine'
 import { persistSession } from '@platform/session/persistSession'
 import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
@@ -22,7 +22,8 @@ export function persistState(
   system.building.subscribe((snapshot) => {
     const building = buildingOf(snapshot)
     const { userUuid } = snapshot.context
-    if (building === null || userUuid === null) return
+    // A building that is only visited does not open at the next page load.
+    if (building === null || userUuid === null || visitedFrom(snapshot) !== null) return
     stored.building.write({ userUuid, building })
     stored.theme.write(buildingThemeOf(snapshot))
   })

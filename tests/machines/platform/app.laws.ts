@@ -400,7 +400,11 @@ export const appLaws: Laws<typeof appMachine> = {
     const known = step.before?.context.entered?.building.uuid
     const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
     const request = emitted(step, 'building', 'building.selected')
-    return request.length === (isAnother ? 1 : 0)
+    // Its home makes it the user's own; any other page only visits it.
+    const isVisit = step.event.path !== `/building/${buildingUuid}`
+    return (
+      request.length === (isAnother ? 1 : 0) && request.every((each) => each.isVisit === isVisit)
+    )
   },
   'an entered building is stored, its languages are offered and its flags requested': (step) => {
     const entered = (reported(step, 'building')?.context as { entered?: unknown } | undefined)

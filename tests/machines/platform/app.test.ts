@@ -187,6 +187,11 @@ describeMachine('app', appMachine, {
         from: null,
         buildingUuid: secondHouse.building.uuid,
       },
+      {
+        path: `/building/${secondHouse.building.uuid}/companies`,
+        from: null,
+        buildingUuid: secondHouse.building.uuid,
+      },
     ],
     'flow.entered': [
       { flow: 'SIGNUP_V2' },

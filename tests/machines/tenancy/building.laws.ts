@@ -25,8 +25,12 @@ const pauses = [5000, 10_000, 20_000, 40_000]
 
 const isIdentified = after('user.identified').from('idle')
 const isSelected = after('building.selected').from('ready', 'switching')
-const isCurrent = ({ before, event }: Step) =>
-  before?.context.entered?.building.uuid === event?.uuid
+const isVisit = ({ event }: Step) => event?.isVisit === true
+const wasVisiting = ({ before }: Step) => (before?.context.visitedFrom ?? null) !== null
+/** Selecting a building that is only visited is a switch too. */
+const isCurrent = (step: Step) =>
+  step.before?.context.entered?.building.uuid === step.event?.uuid &&
+  (isVisit(step) || !wasVisiting(step))
 /** One of the user's buildings other than the current one. */
 const isSwitch = both(
   isSelected,
@@ -34,7 +38,8 @@ const isSwitch = both(
   ({ before, event }: Step) =>
     before?.context.buildings.some(({ uuid }) => uuid === event?.uuid) === true,
 )
-const isWanted = ({ event, after: { context } }: Step) => context.wantedUuid === event?.uuid
+const isWanted = ({ event, after: { context } }: Step) =>
+  context.wantedUuid === event?.uuid && context.wantsVisit === (event?.isVisit === true)
 const hasNoFailure = ({ after: { context } }: Step) => context.failure === null
 const showsReason = ({ event, after: { context } }: Step) =>
   context.failure?.kind === reasonIn(event)
@@ -112,6 +117,23 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       'session.ended',
       'user.identified',
       'start',
+    ),
+  ),
+  "a visited building leaves the user's own as it was, until one is selected": all(
+    during(({ after: { context } }: Step) => context.visitedFrom !== null).always(
+      ({ after: { context } }: Step) =>
+        context.visitedFrom?.uuid !== context.entered?.building.uuid,
+    ),
+    after(done('enterAnother')).next(({ before, after: { context } }: Step) => {
+      const own = before?.context.visitedFrom ?? before?.context.entered?.building
+      const isVisited =
+        before?.context.wantsVisit === true && own?.uuid !== context.entered?.building.uuid
+      return context.visitedFrom === (isVisited ? own : null)
+    }),
+    only(changes<typeof buildingMachine>(({ context }) => context.visitedFrom)).after(
+      'start',
+      'session.ended',
+      done('enterAnother'),
     ),
   ),
   'a failed call stores its reason, and can be retried': all(

@@ -21,6 +21,8 @@ describeMachine('building', buildingMachine, {
       { uuid: firstHouse.building.uuid },
       { uuid: secondHouse.building.uuid },
       { uuid: third.uuid },
+      { uuid: firstHouse.building.uuid, isVisit: true },
+      { uuid: third.uuid, isVisit: true },
       { uuid: strangeHouse.building.uuid },
     ],
     'building.retried': [],
@@ -29,11 +31,13 @@ describeMachine('building', buildingMachine, {
   actors: {
     fetchBuildings: { done: [buildings, []], error: [offline, refused('permission_denied', 403)] },
     enterBuilding: { done: [firstHouse], error: [offline] },
-    enterAnother: { done: [secondHouse], error: [offline] },
+    enterAnother: { done: [firstHouse, secondHouse], error: [offline] },
   },
-  contextKey: ({ buildings: list, wantedUuid, entered }) => [
+  contextKey: ({ buildings: list, wantedUuid, wantsVisit, visitedFrom, entered }) => [
     list.length,
     wantedUuid,
+    wantsVisit,
+    visitedFrom?.uuid ?? null,
     entered?.building.uuid ?? null,
   ],
   laws: buildingLaws,

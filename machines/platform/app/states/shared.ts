@@ -2,8 +2,9 @@ import { handedOver, isOver } from '@machines/kiosk/kiosk/machine'
 import {
   buildingsOf,
   isRefused,
+  ownBuildingOf,
+  selectedBuilding,
   switchFailure,
-  wantedBuildingUuid,
 } from '@machines/tenancy/building/selectors'
 import { enabledFlags } from '@machines/tenancy/flags/machine'
 import { requestedLocale } from '@machines/tenancy/language/machine'
@@ -82,9 +83,7 @@ export const shared = appSetup.createStateConfig({
             },
             {
               type: 'offerLanguages',
-              params: ({ event }) => ({
-                entered: event.snapshot.context.entered,
-              }),
+              params: ({ event }) => ({ building: ownBuildingOf(event.snapshot) }),
             },
             'identifyFlags',
             'confirmSwitch',
@@ -106,7 +105,7 @@ export const shared = appSetup.createStateConfig({
               type: 'raiseSwitchError',
               params: ({ event }) => ({
                 failure: switchFailure(event.snapshot),
-                uuid: wantedBuildingUuid(event.snapshot),
+                building: selectedBuilding(event.snapshot),
               }),
             },
           ],

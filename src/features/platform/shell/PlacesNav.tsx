@@ -1,7 +1,9 @@
 import type { Building } from '@contract/buildings'
 import { scrollToAnchor } from '@features/home/scrollToAnchor'
 import { useLingui } from '@lingui/react/macro'
+import { ownBuildingOf } from '@machines/tenancy/building/selectors'
 import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import Armchair from 'lucide-react/icons/armchair'
 import Building2 from 'lucide-react/icons/building-2'
@@ -48,6 +50,7 @@ export function PlacesNav({ building: { uuid }, at }: Props) {
   const { t } = useLingui()
   const here = useRouterState({ select: ({ location }) => partOf(location) })
   const params = { buildingUuid: uuid }
+  const own = useShared('building', ownBuildingOf)
   const navigate = useNavigate()
   const { history } = useFeatures()
   // Home remains mounted with its scroll position, which the router restores; the section is
@@ -75,7 +78,8 @@ export function PlacesNav({ building: { uuid }, at }: Props) {
           <li key={part} className={css.item} data-here={part === here || undefined}>
             <Link
               to={to}
-              params={params}
+              // A building that is only visited is left by home.
+              params={part === 'home' && own ? { buildingUuid: own.uuid } : params}
               {...(hash && { hash, onClick: goTo(hash) })}
               // By default, the router marks every link whose address is a prefix of the current
               // one.

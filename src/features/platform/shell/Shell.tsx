@@ -5,7 +5,12 @@ import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { wipesOf } from '@machines/kiosk/kioskIdle/machine'
 import { isInNativeHost } from '@machines/platform/app/selectors'
 import { isConsentNoticeOpen } from '@machines/platform/consent/machine'
-import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/tenancy/building/selectors'
+import {
+  buildingFailure,
+  buildingOf,
+  hasNoBuilding,
+  visitedFrom,
+} from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
 import { useDeviceState } from '@shared/useDeviceState'
@@ -29,6 +34,8 @@ import { Toasts } from './Toasts'
 // Only kiosks load them.
 const KioskHeader = lazyView(async () => (await import('@features/kiosk/KioskHeader')).KioskHeader)
 const KioskBar = lazyView(async () => (await import('@features/kiosk/KioskBar')).KioskBar)
+// Few users have more than one building.
+const VisitLine = lazyView(async () => (await import('./VisitLine')).VisitLine)
 const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
 
 type Props = {
@@ -42,6 +49,7 @@ export function Shell({ children = <Outlet /> }: Props) {
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
   const isWithoutBuilding = useShared('building', hasNoBuilding)
+  const own = useShared('building', visitedFrom)
   const isNative = useApp(isInNativeHost)
   // Remounts the views when a kiosk's guest leaves, which discards their state.
   const guest = useShared('kioskIdle', wipesOf)
@@ -74,6 +82,7 @@ export function Shell({ children = <Outlet /> }: Props) {
           <BuildingFailed />
         ) : (
           <CodeBoundary>
+            {own !== null && building !== null && <VisitLine building={building} own={own} />}
             <Fragment key={guest}>
               <PersistentHome />
               {children}
