@@ -52,9 +52,8 @@ function migrationsFinding(name: string, lineage: Lineage): Finding {
         'failed',
         `${name} was migrated by a newer Portico, which has ${lineage.missing} more migrations. Start the newer version.`,
       )
-    case 'foreign':
-      return database('failed', `${name} ${foreignRemedy(lineage)}.`)
   }
+  return database('failed', `${name} ${foreignRemedy(lineage)}.`)
 }
 
 /** Every process must hear of changes by the others. */

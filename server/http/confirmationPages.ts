@@ -20,11 +20,11 @@ type Env = { Variables: Variables }
 /** How one kind of confirmation is read and made. The subject is what the mailed link names. */
 type Kind = {
   /** What the page names. @throws a refusal if the link is over */
-  read(connection: Connection, subject: string): Promise<string>
-  make(
+  read: (connection: Connection, subject: string) => Promise<string>
+  make: (
     tx: Connection,
     subject: string,
-  ): Promise<{ change: Change; actor: string; onCommit?: () => Promise<void> }>
+  ) => Promise<{ change: Change; actor: string; onCommit?: () => Promise<void> }>
 }
 
 /**

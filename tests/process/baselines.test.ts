@@ -39,8 +39,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** A place for a database: its settings for the server, and how to fill and open it. */
 type Place = {
   environment: Record<string, string>
-  restore(dump: string): Promise<void>
-  open(): Promise<Database>
+  restore: (dump: string) => Promise<void>
+  open: () => Promise<Database>
 }
 
 const places: [string, () => Promise<Place>][] = [

@@ -64,9 +64,9 @@ const signIn = async (email: string) => {
 function writeAgainAndAgain(token: string) {
   const statuses: number[] = []
   const withoutRetry: number[] = []
-  let isEnding = false
+  const ending = new AbortController()
   const write = async () => {
-    while (!isEnding) {
+    while (!ending.signal.aborted) {
       const response = await api('/users/current', 'PUT', token, {
         last_name: `Lind ${statuses.length % 10}`,
       })
@@ -82,7 +82,7 @@ function writeAgainAndAgain(token: string) {
     statuses,
     withoutRetry,
     end: () => {
-      isEnding = true
+      ending.abort()
       return done
     },
   }

@@ -26,7 +26,7 @@ export function toMermaid(machine: AnyStateMachine, part?: Part): string {
 }
 
 interface Drawing {
-  has(node: ChartNode): boolean
+  readonly has: (node: ChartNode) => boolean
   readonly arrows: readonly Arrow[]
 }
 

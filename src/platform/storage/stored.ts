@@ -88,8 +88,8 @@ export const stored = {
 }
 
 /** Stores a session, which ends the sign-up that led to it. */
-export const storeSession = (session: Session): void =>
-  stored.root.write({ auth: { ...session, autoLogin: true }, authV2: null, farm: null })
+export const storeSession = (started: Session): void =>
+  stored.root.write({ auth: { ...started, autoLogin: true }, authV2: null, farm: null })
 
 /**
  * Whether single-key shortcuts are enabled on this device, for all its users; null means enabled.

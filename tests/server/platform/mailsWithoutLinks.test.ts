@@ -165,7 +165,7 @@ it('are all of the server', () => {
       ),
     ].map(([, name]) => name),
   )
-  expect(builders.toSorted()).toEqual(Object.keys(mails).toSorted())
+  expect(new Set(builders)).toEqual(new Set(Object.keys(mails)))
 })
 
 it.each([
