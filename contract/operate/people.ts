@@ -35,6 +35,8 @@ const permission = v.picklist(allPermissions)
 /** A person in full. `memberships` has one entry for each of `buildings`, in the same order. */
 export const operatedPersonDetail = v.object({
   ...operatedPerson.entries,
+  /** The next address, which waits for its mailbox; null if none does. */
+  requested_email: v.nullable(v.string()),
   memberships: v.array(
     v.object({
       building: named,

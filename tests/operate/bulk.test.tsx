@@ -145,7 +145,7 @@ function waitingIn(row: OperatedPerson, waits: readonly boolean[]): OperatedPers
     is_waiting: waits[at] === true,
     permissions: [],
   }))
-  return { ...row, memberships, companies: [] }
+  return { ...row, requested_email: null, memberships, companies: [] }
 }
 
 test('people who wait are approved where they wait, and one who was declined meanwhile is named', async () => {

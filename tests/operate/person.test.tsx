@@ -22,6 +22,7 @@ const stored = (fields: Partial<OperatedPersonDetail> = {}): OperatedPersonDetai
   state: 'active',
   company: fathom,
   buildings: [harbor],
+  requested_email: null,
   memberships: [
     { building: harbor, source: 'domain', is_waiting: false, permissions: ['can-check-passes'] },
   ],
@@ -51,6 +52,21 @@ test('shows company, buildings and permissions, and moves to another company', a
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(sent).toEqual([{ version: 1, company_uuid: null }])
+})
+
+test('shows the address that waits for its mailbox beside the present one', async () => {
+  const requested_email = 'nia.vale@fathom.example'
+  await renderConsole({ at, calls: { person: async () => stored({ requested_email }) } })
+  const fact = await screen.findByText(/^Waiting for/)
+  expect(fact).toHaveTextContent(`Waiting for ${requested_email} to confirm this address`)
+  expect(fact.closest('dd')).toHaveTextContent(/^nia@fathom\.example/)
+  await expectAccessible(document.body)
+})
+
+test('mentions no other address if none waits', async () => {
+  await renderConsole({ at, calls: { person: async () => stored() } })
+  expect(await screen.findByText('nia@fathom.example')).toBeVisible()
+  expect(screen.queryByText(/^Waiting for/)).toBeNull()
 })
 
 test('a company that the server refuses is an error at its field', async () => {

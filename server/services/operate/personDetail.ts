@@ -3,6 +3,7 @@ import { allPermissions } from '@contract/permissionRegistry'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
+  addressChanges,
   buildings,
   companies,
   companyBuildings,
@@ -46,9 +47,15 @@ export async function readPersonDetail(
     .from(userPermissions)
     .innerJoin(users, eq(users.id, userPermissions.userId))
     .where(eq(users.uuid, uuid))
+  const [requested] = await connection
+    .select({ email: addressChanges.email })
+    .from(addressChanges)
+    .innerJoin(users, eq(users.id, addressChanges.userId))
+    .where(eq(users.uuid, uuid))
   const isOfCompany = !memberships.some((each) => reaches(view.reach, each.uuid))
   return {
     ...person,
+    requested_email: requested?.email ?? null,
     memberships: memberships.map(({ source, requestedAt, ...building }) => ({
       building,
       source,

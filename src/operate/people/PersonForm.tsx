@@ -21,6 +21,7 @@ export const DeclaredPerson = declareRecord<PersonFields>({
         first_name: t`First name`,
         last_name: t`Last name`,
         email: t`Email`,
+        requested_email: t`New email`,
         state: t`State`,
         company: t`Company`,
         companies: t`Companies`,
@@ -44,14 +45,19 @@ export const DeclaredPerson = declareRecord<PersonFields>({
 
 function PersonInputs({ draft, change, failure }: FieldsProps<PersonFields>) {
   const { t } = useLingui()
-  const { company, companies } = draft
+  const { company, companies, requested_email: email } = draft
   const isOther = company !== null && companies.every(({ uuid }) => uuid !== company.uuid)
   const choices = isOther ? [company, ...companies] : companies
   return (
     <>
       <dl className={css.facts}>
         <dt className={css.fact}>{t`Email`}</dt>
-        <dd>{draft.email}</dd>
+        <dd>
+          {draft.email}
+          {email !== null && (
+            <p className={css.fact}>{t`Waiting for ${email} to confirm this address`}</p>
+          )}
+        </dd>
       </dl>
       <div className={css.pair}>
         <Field name="first_name" label={t`First name`}>

@@ -44,6 +44,7 @@ export const versioned = (person: OperatedPersonDetail): Versioned<PersonFields>
     first_name: person.first_name,
     last_name: person.last_name,
     email: person.email,
+    requested_email: person.requested_email,
     state: person.state,
     company: person.company,
     memberships: person.memberships.map((one) => ({ ...one, name: nameOf(one) })),

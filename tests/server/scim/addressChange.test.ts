@@ -96,6 +96,17 @@ describe('the address of someone who has signed up', () => {
     expect(reset.status).toBe(422)
   })
 
+  it('shows in the console which address waits, until it is confirmed', async () => {
+    const { signIn, call } = operateCalls(world)
+    const token = await signIn(await anOperator(world))
+    const shown = async () => recordOf(await call('GET', `people/${ada.uuid}`, { token }))
+    expect(await shown()).toMatchObject({ email: old, requested_email: null })
+    await move(next)
+    expect(await shown()).toMatchObject({ email: old, requested_email: next })
+    await confirm(await linkTo(next))
+    expect(await shown()).toMatchObject({ email: next, requested_email: null })
+  })
+
   it('is asked for once, however often the provider repeats itself', async () => {
     for (let times = 0; times < 3; times += 1) await move(next)
     expect(await world.mails(next)).toHaveLength(1)
