@@ -163,7 +163,7 @@ it('are all of the server', () => {
       ...readFileSync(file, 'utf8').matchAll(
         /export (?:async )?function (\w+)\([^{]*?(?:\{[^{}]*\}[^{]*?)*\): (?:Promise<)?Mail\b/g,
       ),
-    ].map(([, name]) => name),
+    ].map(([, name = '']) => name),
   )
   expect(new Set(builders)).toEqual(new Set(Object.keys(mails)))
 })
