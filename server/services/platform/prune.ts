@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from '../../db/database'
 import {
+  addressChanges,
   analyticsEvents,
   authLinks,
   guesses,
@@ -16,6 +17,7 @@ import {
   visitors,
 } from '../../db/schema'
 import type { FileStore } from '../../ports/fileStore'
+import { confirmationDays } from '../auth/confirmationLinks'
 import { pruneFiles } from './files/files'
 import { type Rounds, repeat } from './repeat'
 import { pruneUploads } from './uploads/uploads'
@@ -36,6 +38,8 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   // A registration token lives two days, and a code that it requested one day longer.
   await remove(registrations, lt(registrations.createdAt, before(3 * dayMs)))
   await remove(authLinks, lt(authLinks.expiresAt, before(hourMs)))
+  // Their mailed links are over; a provider asks again.
+  await remove(addressChanges, lt(addressChanges.requestedAt, before(confirmationDays * dayMs)))
   await remove(refreshTokens, lt(refreshTokens.expiresAt, now))
   await remove(sessionFamilies, overFor(connection, before(dayMs)))
   await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))

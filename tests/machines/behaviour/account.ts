@@ -203,7 +203,7 @@ export const account: Citations = {
         "a profile's language is stored without changing a choice",
       ],
     },
-  "Entering another building never changes a language that the user chose; without a choice, the building's default applies.":
+  "Entering another building never changes a language that the user chose; without a choice, the default of the user's own building applies.":
     {
       language: ['entering a building never changes a chosen language'],
     },

@@ -1,5 +1,6 @@
 import { openEmbedded } from '@server/db/open'
 import {
+  addressChanges,
   analyticsEvents,
   idempotencyKeys,
   rateLimits,
@@ -8,10 +9,12 @@ import {
   samlAssertions,
   sessionFamilies,
   ssoTransactions,
+  users,
   verificationCodes,
 } from '@server/db/schema'
+import { requestAddress } from '@server/services/auth/address/addressChange'
 import { prune, startPruning } from '@server/services/platform/prune'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
@@ -55,6 +58,14 @@ describe('pruning', () => {
   it("retains codes for two days, so that they count against the day's limits", async () => {
     await calls.sendReset(ada)
     expect(await around(verificationCodes, 2 * day)).toEqual([1, 0])
+  })
+
+  it('retains a change of address for as long as its mailed link works', async () => {
+    const { connection } = world.database
+    const [account] = await connection.select().from(users).where(eq(users.email, ada))
+    if (account === undefined) throw new Error('no account')
+    await requestAddress(connection, account, 'next@tenants.example', world.clock.now)
+    expect(await around(addressChanges, 7 * day)).toEqual([1, 0])
   })
 
   it("does not lift the day's limits", async () => {
