@@ -162,7 +162,7 @@ describe('the calendar export', () => {
     const google = within(menu).getByRole('menuitem', { name: 'Google Calendar' })
     expect(google).toHaveAttribute(
       'href',
-      expect.stringContaining('dates=20261127T1355%2F20261127T1455&ctz=Europe%2FBerlin'),
+      expect.stringContaining('dates=20261127T125500Z%2F20261127T135500Z&ctz=Europe%2FBerlin'),
     )
     const outlook = within(menu).getByRole('menuitem', { name: 'Outlook' })
     expect(outlook).toHaveAttribute('href', expect.stringContaining('2026-11-27T12%3A55'))
