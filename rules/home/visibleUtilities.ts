@@ -2,6 +2,9 @@ import type { UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
 import { pictureSource, safeLink } from '@rules/links/links'
 
+/** The parameter of home's address that names a utility to open, by uuid. */
+export const requestedUtility = 'utility'
+
 export type UtilityRules = BrowserDeployment['utilities']
 
 /** What determines how utilities are offered. */
@@ -69,8 +72,9 @@ function targetOf(
 ): UtilityTarget {
   const path = button.route ? routeOf(button.route, button, buildingUuid) : null
   if (isKiosk && button.requires_sign_in) {
-    // What has no page of its own opens from home.
-    return { kind: 'phone', path: path ?? `/building/${buildingUuid}` }
+    // Home opens what has no page of its own.
+    const home = `/building/${buildingUuid}?${requestedUtility}=${button.uuid}`
+    return { kind: 'phone', path: path ?? home }
   }
   if (isRestricted && button.requires_sign_in) return { kind: 'signInRequired' }
   if (button.type === 'native') return { kind: 'mobileOnly' }

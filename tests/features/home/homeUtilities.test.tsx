@@ -152,7 +152,7 @@ describe('pressing a utility', () => {
     )
     expect(names(tiles)).toEqual(['Concierge', 'Companies', 'Visitors', 'Passes'])
     const addresses = {
-      Visitors: `${window.location.origin}/building/${uuid}`,
+      Visitors: `${window.location.origin}/building/${uuid}?utility=${visitors.uuid}`,
       Passes: `${window.location.origin}/building/${uuid}/saved`,
       // Without the kiosk's token.
       Concierge: 'https://desk.test/',
@@ -168,6 +168,21 @@ describe('pressing a utility', () => {
     }
     expect(tileOf('Companies')).not.toHaveTextContent('On your phone')
     expect(opened).toEqual([])
+  })
+
+  test('open from the address of a kiosk’s code, once', async () => {
+    const at = `/building/${uuid}?utility=${visitors.uuid}`
+    const { opened, router } = await openUtilities([directory, visitors], { at })
+    await waitFor(() => expect(opened).toEqual(['https://service.test/']))
+    expect(router.history.location.search).not.toContain('utility')
+  })
+
+  test('that the building does not offer are not opened', async () => {
+    const at = `/building/${uuid}?utility=${wallet.uuid}`
+    const { opened, router } = await openUtilities([visitors], { at })
+    await waitFor(() => expect(router.history.location.search).not.toContain('utility'))
+    expect(opened).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('otherwise opens the same utility', async () => {

@@ -22,6 +22,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { UtilityDialog } from './UtilityDialog'
 import { UtilityIcon } from './UtilityIcon'
+import { useRequestedUtility } from './useRequestedUtility'
 import { useUtilityFacts } from './useUtilityFacts'
 import { useUtilityKind, useUtilityNotes } from './useUtilityNotes'
 
@@ -45,6 +46,7 @@ export function Utilities({ utilities, building }: Props) {
   const kindOf = useUtilityKind()
   const notes = useUtilityNotes()
   const offered = visibleUtilities(read.data ?? [], useUtilityFacts(building))
+  useRequestedUtility(utilities, offered, read.status === 'FULFILLED' && !kiosk)
   if (read.status === 'FULFILLED' && offered.length === 0) return null
   return (
     <section id="utilities" className={section} aria-labelledby="utilities-title">
