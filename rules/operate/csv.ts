@@ -4,12 +4,12 @@ export type CsvRow = { line: number; cells: string[] }
 /** Spreadsheets write semicolons in many countries, and tabs or bars if they are asked to. */
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
-/** A line with which Excel is told the separator; it is no row. */
+/** Excel's `sep=;` line names the separator, and is not a row. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t| ]*$/i
 
 const noWidth = /[\u00AD\u200B\u2060\uFEFF]/g
 
-/** A cell without the blanks around it and the signs of no width that copied text brings along. */
+/** A cell without surrounding blanks and the zero-width characters of copied text. */
 export const plainCell = (cell: string): string => cell.replaceAll(noWidth, '').trim()
 
 /**
@@ -66,7 +66,7 @@ export function separatorOf(text: string): Separator {
 const firstLineOf = (text: string) =>
   (text.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(noWidth, '')
 
-/** Old programs of Windows end a file with a control sign. */
+/** Old Windows programs end a file with a control character. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1

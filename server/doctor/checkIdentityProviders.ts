@@ -68,7 +68,7 @@ function checkCertificates(
   return provider(state, `${ssoUrl} has ${judged.length} certificates: ${lines.join(' ')}`)
 }
 
-/** While none is known to sign, one that has ended is only a warning: the others may. */
+/** Before the first sign-in, an expired certificate is only a warning: the provider may use another one. */
 const worstOf = (judged: readonly Judged[]): FindingState =>
   judged.every(({ state }) => state === 'ok') ? 'ok' : 'warning'
 

@@ -28,8 +28,7 @@ type Kind = {
 }
 
 /**
- * The pages of links that were mailed to be confirmed. Opening one changes nothing, since scanners of mail open links
- * too; its button does.
+ * The pages of mailed confirmation links. Only the page's button confirms: mail scanners open links, too.
  */
 export function confirmationPages(dependencies: Dependencies): Hono<Env> {
   const { confirmationLinks, database, deployment, limits, log, mail, now } = dependencies

@@ -62,7 +62,7 @@ async function personOf(config: Discovered, tokens: Tokens): Promise<OpenIdPerso
   const readInfo = (): Promise<Claims> =>
     hasInfo ? oidc.fetchUserInfo(config, tokens.access_token, token.sub) : Promise.resolve({})
   if (lacksAddress(token)) return personIn(token, await readInfo())
-  // A name is only suggested: nobody is turned away for want of it.
+  // Names are only suggestions, so a sign-in succeeds without them.
   return personIn(token, lacksName(token) ? await readInfo().catch(() => ({})) : {})
 }
 

@@ -3,7 +3,7 @@ import { requestedUtility, type VisibleUtility } from '@rules/home/visibleUtilit
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Opens the utility that the address names, once: the code of a kiosk leads a guest's phone here. */
+/** Opens the utility that the URL names, once. A kiosk's QR code opens such a URL on a guest's phone. */
 export function useRequestedUtility(
   utilities: UtilitiesActor,
   offered: readonly VisibleUtility[],
