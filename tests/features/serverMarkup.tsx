@@ -50,6 +50,8 @@ export async function serverMarkup(options: AppOptions): Promise<string> {
     </PlainText>
   )
   const { body } = await draw(view, AbortSignal.timeout(20_000))
+  // React leaves the contexts of the last render set, also for the client's renderer; the next render resets them.
+  await draw(null, AbortSignal.timeout(20_000))
   endSync()
   app.stop()
   return body
