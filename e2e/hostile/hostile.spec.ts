@@ -45,20 +45,19 @@ async function watch(context: BrowserContext, page: Page) {
 }
 
 /** Navigates inside the app, like a link, and waits for the new page. */
-const walkTo = (page: Page, path: string) =>
-  page.evaluate(async (to) => {
-    const titles = () =>
-      [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility())
-    // Home and its heading stay mounted while another page is visible.
-    const before = new Set(titles())
+async function walkTo(page: Page, path: string): Promise<void> {
+  // Home and its heading stay mounted while another page is visible.
+  const before = await page.evaluateHandle((to) => {
+    const titles = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility())
     // The router listens to it.
     history.pushState({}, '', to)
-    const end = performance.now() + 5000
-    while (titles().length !== 1 || titles().some((title) => before.has(title))) {
-      if (performance.now() > end) throw new Error(`${to} was not shown`)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
+    return titles
   }, path)
+  await page.waitForFunction((earlier) => {
+    const titles = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility())
+    return titles.length === 1 && !titles.some((title) => earlier.includes(title))
+  }, before)
+}
 
 /** Opens the item with the payload in this field. */
 async function openItem(page: Page, kind: string, at: number) {

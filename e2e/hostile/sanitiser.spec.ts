@@ -37,8 +37,12 @@ const ran = (page: Page, payloads: readonly string[], isSanitised: boolean) =>
         }
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
-      // Loaded resources fail, or run, a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      // What was requested earlier has loaded, or failed, before this does.
+      await new Promise((resolve) => {
+        const last = new Image()
+        last.addEventListener('error', resolve)
+        last.src = '/hostile/none.png'
+      })
       return { fired: window.fired, found }
     },
     [payloads, isSanitised] as const,

@@ -5,16 +5,15 @@ import { test } from './test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** The page's scroll position in each of the next frames, for a second and a half. */
+/** The page's scroll positions in the next ninety frames. */
 function watched(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         const seen: number[] = []
-        const until = performance.now() + 1500
         const look = () => {
           seen.push(Math.round(window.scrollY))
-          if (performance.now() < until) requestAnimationFrame(look)
+          if (seen.length < 90) requestAnimationFrame(look)
           else resolve([...new Set(seen)])
         }
         look()

@@ -14,6 +14,7 @@ import { plainParagraphs } from '@ssr/plainParagraphs'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { user } from '../machines/fixtures'
+import { turns } from '../turns'
 import { apiOf } from './answers'
 import { defaultHost } from './defaults'
 import { type AppOptions, answersOf, deploymentOf, inputOf } from './renderApp'
@@ -42,7 +43,7 @@ export async function serverMarkup(options: AppOptions): Promise<string> {
   const endSync = syncAddress(router, context)
   await router.load()
   // The machines' reads are answered within a few turns.
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  await turns()
   const services = { app, system, deployment }
   const view = (
     <PlainText value={plainParagraphs}>

@@ -28,6 +28,7 @@ import {
   secondHouse,
   status,
 } from '../machines/fixtures'
+import { turns } from '../turns'
 import { tracesOf } from './reachable'
 
 /** A page of an origin that receives the token and may be framed. */
@@ -192,11 +193,8 @@ async function comeIn(opened: Opened) {
 async function signOut({ app }: Opened) {
   app.send({ type: 'logout.requested' })
   await waitFor(app, isSignedOut)
-  await allIsQuiet()
+  await turns()
 }
-
-/** Whatever was running has ended. */
-const allIsQuiet = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** Home is visible, with a form with a file over it, and above both a page with the token in its address. */
 async function askHelpDesk({ app, code, system: { pages, embeddedPage } }: Opened) {
@@ -269,7 +267,7 @@ describe('signing out leaves nothing behind', { timeout: 90_000 }, () => {
     system.kiosk.send({ type: 'kiosk.entered', buildingUuid: firstHouse.building.uuid })
     system.kiosk.send({ type: 'start.confirmed' })
     await waitFor(app, ({ context }) => context.user?.uuid === kioskUser.uuid)
-    await allIsQuiet()
+    await turns()
     expect(isSignedIn(app.getSnapshot())).toBe(true)
     expect(left({ ...scope, ...request })).toEqual([])
 
@@ -278,7 +276,7 @@ describe('signing out leaves nothing behind', { timeout: 90_000 }, () => {
     system.kiosk.send({ type: 'leave.confirmed', pin: kiosk.pin })
     expect(names(left(kiosk))).toEqual(new Set(['token', 'pin']))
     await waitFor(app, isSignedOut)
-    await allIsQuiet()
+    await turns()
     expect(left(kiosk)).toEqual([])
     app.stop()
   })
@@ -288,7 +286,7 @@ describe('signing out leaves nothing behind', { timeout: 90_000 }, () => {
     const { app, left } = await open({ kioskCode: link.code })
     expect(names(left(link))).toEqual(new Set(['code']))
     await waitFor(app, isSignedIn)
-    await allIsQuiet()
+    await turns()
     expect(left(link)).toEqual([])
     app.stop()
   })

@@ -3,13 +3,13 @@ import { draw } from '@ssr/draw'
 import { render } from '@testing-library/react'
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useId } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { turns } from '../turns'
 
 const patient = () => AbortSignal.timeout(5000)
-const soon = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 const fetched = (Component: ComponentType) =>
   lazy(async () => {
-    await soon()
+    await turns()
     return { default: Component }
   })
 

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { turns } from '../turns'
 
 const received = vi.fn<(what: string) => void>()
 
@@ -141,7 +142,7 @@ it('notices at its end what was filled in without an event while the page hydrat
   wake(rendered())
   fill(one('[name=email]'), 'ada')
   // React hydrates in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turns()
   stopReplaying()
   one<HTMLFormElement>('form').requestSubmit()
   expect(received).toHaveBeenCalledWith('submitted ada')

@@ -6,6 +6,7 @@ import type { Identity } from '@platform/api/identity'
 import { createResponseCache, keyOfRead } from '@platform/api/responseCache'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { turns } from '../turns'
 
 const part = {
   method: 'GET',
@@ -58,7 +59,6 @@ const replyOf = (name: string, status = 200, body: unknown = { name }): Prefetch
 })
 const problem = (status: number, code: string) =>
   ({ type: 'about:blank', title: code, status, code, instance: '/' }) as const
-const settle = () => new Promise((resolve) => setTimeout(resolve))
 const paths = () => answers.map(({ path }) => path)
 
 describe('prefetching a page', () => {
@@ -66,7 +66,7 @@ describe('prefetching a page', () => {
     const { api, call } = open()
     const prefetched = api.prefetch('/building/one?lang=de-de', signal)
     const reads = [call('one'), call('two')]
-    await settle()
+    await turns()
     expect(paths()).toEqual([`/api${prefetchPage.path}?href=%2Fbuilding%2Fone?lang=de-de`])
     answers[0]?.answer(200, { data: { replies: [replyOf('one'), replyOf('two')] } })
     await prefetched
@@ -77,13 +77,13 @@ describe('prefetching a page', () => {
   it('uses each response once, and requests what it did not bring', async () => {
     const { api, call } = open()
     const prefetched = api.prefetch('/', signal)
-    await settle()
+    await turns()
     answers[0]?.answer(200, { data: { replies: [replyOf('one')] } })
     await prefetched
     expect(await call('one')).toEqual({ name: 'one' })
     void call('one')
     void call('two')
-    await settle()
+    await turns()
     expect(paths().slice(1)).toEqual(['/api/parts/one', '/api/parts/two'])
   })
 
@@ -91,7 +91,7 @@ describe('prefetching a page', () => {
     const { api, call } = open()
     void api.prefetch('/', signal)
     const read = call('one')
-    await settle()
+    await turns()
     const body = problem(403, 'permission_denied')
     answers[0]?.answer(200, { data: { replies: [replyOf('one', 403, body)] } })
     await expect(read).rejects.toMatchObject({ failure: { code: 'permission_denied' } })
@@ -102,7 +102,7 @@ describe('prefetching a page', () => {
     void api.prefetch('/', signal)
     void api.call(publicPart, { params: { name: 'one' }, signal, isAnonymous: true })
     void api.call(userPart, { params: { name: 'two' }, signal, token: 'registration' })
-    await settle()
+    await turns()
     expect(paths()).toEqual(expect.arrayContaining(['/api/parts/one', '/api/parts/two']))
   })
 
@@ -110,14 +110,14 @@ describe('prefetching a page', () => {
     const { api, call } = open()
     void api.prefetch('/', signal)
     const second = api.prefetch('/building/one', signal)
-    await settle()
+    await turns()
     answers[0]?.answer(200, { data: { replies: [replyOf('one')] } })
     await second
     await api.prefetch('/building/one', signal)
     expect(paths()).toHaveLength(1)
     await call('one')
     void api.prefetch('/building/two', signal)
-    await settle()
+    await turns()
     expect(paths()).toHaveLength(2)
   })
 
@@ -146,15 +146,15 @@ describe('prefetching a page', () => {
       const { api, call } = open()
       const prefetched = api.prefetch('/', signal)
       const read = call('one')
-      await settle()
+      await turns()
       answers[0]?.answer(status, problem(status, code))
       await prefetched
-      await settle()
+      await turns()
       expect(paths()).toContain('/api/parts/one')
       answers.at(-1)?.answer(200, { name: 'one' })
       expect(await read).toEqual({ name: 'one' })
       void api.prefetch('/', signal)
-      await settle()
+      await turns()
       expect(paths().filter((path) => path.includes('prefetch'))).toHaveLength(calls)
     },
   )

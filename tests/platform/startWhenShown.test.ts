@@ -1,5 +1,6 @@
 import { startWhenShown } from '@app/inline/startWhenShown'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { turns } from '../turns'
 
 declare global {
   var starts: number | undefined
@@ -10,7 +11,6 @@ const entryFile = () => {
   made += 1
   return `data:text/javascript,${encodeURIComponent(`globalThis.starts += 1; export default ${made}`)}`
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 let frames: FrameRequestCallback[] = []
 
 beforeEach(() => {
@@ -28,11 +28,11 @@ afterEach(() => {
 it('waits for the whole page, and then for a frame', async () => {
   const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   startWhenShown({ imports: [], entry: entryFile(), styles: '' })
-  await settle()
+  await turns()
   expect(frames).toHaveLength(0)
   reading.mockReturnValue('interactive')
   dispatchEvent(new Event('DOMContentLoaded'))
-  await settle()
+  await turns()
   expect([frames.length, globalThis.starts]).toEqual([1, 0])
   frames[0]?.(0)
   await vi.waitFor(() => expect(globalThis.starts).toBe(1))
@@ -43,7 +43,7 @@ it('starts in the background, where there are no frames, and only once', async (
   startWhenShown({ imports: [], entry: entryFile(), styles: '' })
   await vi.waitFor(() => expect(globalThis.starts).toBe(1))
   frames[0]?.(0)
-  await settle()
+  await turns()
   expect(globalThis.starts).toBe(1)
 })
 
@@ -81,7 +81,7 @@ it('starts with all styles in place of those of the page', async () => {
   document.head.innerHTML = '<style data-part></style><style id="brand"></style>'
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   startWhenShown({ imports: [], entry: entryFile(), styles: '/assets/all.css' })
-  await settle()
+  await turns()
   expect(globalThis.starts).toBe(0)
   const link = document.querySelector('link')
   expect(link?.getAttribute('href')).toBe('/assets/all.css')
@@ -98,7 +98,7 @@ it('does not start without its styles', async () => {
     process.once('unhandledRejection', resolve)
   })
   startWhenShown({ imports: [], entry: entryFile(), styles: '/assets/all.css' })
-  await settle()
+  await turns()
   document.querySelector('link')?.dispatchEvent(new Event('error'))
   await expect(unhandled).resolves.toMatchObject({
     message: '/assets/all.css could not be loaded',

@@ -1,7 +1,9 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from '@testing-library/react'
+import { announce } from '@ui/announcer/announcer'
 import { expect, vi } from 'vitest'
 import { onTestEnd } from '../onTestEnd'
+import { turns } from '../turns'
 import { expectFocusPreserved } from './watchFocus'
 
 /** More steps than the longest page of a test has. */
@@ -85,6 +87,17 @@ export async function startReader() {
     receive((await take()).filter((spoken) => !spoken.startsWith(known)))
   }
 
+  const expectSpoken = async (...phrases: string[]) => {
+    await vi.waitFor(
+      async () => {
+        await act(listen)
+        expect(focusFirst(unchecked)).toEqual(focusFirst(phrases))
+      },
+      { timeout: 4000, interval: 20 },
+    )
+    unchecked.length = 0
+  }
+
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
   onTestEnd(() => virtual.stop())
@@ -117,21 +130,12 @@ export async function startReader() {
       await done(phrase)
     },
     /** Fails unless exactly these phrases were spoken since the last call, focus and announcements each in this order. */
-    expectSpoken: async (...phrases: string[]) => {
-      await vi.waitFor(
-        async () => {
-          await act(listen)
-          expect(focusFirst(unchecked)).toEqual(focusFirst(phrases))
-        },
-        { timeout: 4000, interval: 20 },
-      )
-      unchecked.length = 0
-    },
-    /** Fails if anything is spoken within the time that a late announcement needs. */
+    expectSpoken,
+    /** Fails if anything is spoken before what is announced next. */
     expectSilence: async () => {
-      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)))
-      await listen()
-      expect(unchecked).toEqual([])
+      await act(() => turns())
+      announce('The end of the silence')
+      await expectSpoken('polite: The end of the silence')
     },
   }
 }

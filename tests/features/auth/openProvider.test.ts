@@ -2,6 +2,7 @@ import { openProvider } from '@features/auth/provider/openProvider'
 import { ssoDetails } from '@platform/storage/stored'
 import { leave } from '@platform/tabs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { turns } from '../../turns'
 
 const assign = vi.fn<(href: string) => void>()
 const redirect = {
@@ -76,7 +77,7 @@ describe('the redirect to an identity provider', () => {
     const way = openProvider(house, redirect).then(back)
     // A reloaded page is another one.
     shown(false)
-    await new Promise((resolve) => setTimeout(resolve))
+    await turns()
     expect(back).not.toHaveBeenCalled()
     shown(true)
     await way

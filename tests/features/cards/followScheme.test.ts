@@ -1,5 +1,6 @@
 import { followScheme } from '@features/cards/provider/followScheme'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { turns } from '../../turns'
 
 class CSSTransition {
   end = () => {}
@@ -7,7 +8,6 @@ class CSSTransition {
     this.end = resolve
   })
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a change of the color scheme', () => {
   let scheme: EventTarget
@@ -32,10 +32,10 @@ describe('a change of the color scheme', () => {
     followScheme(dress)
     scheme.dispatchEvent(new Event('change'))
     transitions[0]?.end()
-    await turn()
+    await turns(1)
     expect(dress).not.toHaveBeenCalled()
     transitions[1]?.end()
-    await turn()
+    await turns(1)
     expect(dress).toHaveBeenCalledOnce()
   })
 
@@ -45,9 +45,9 @@ describe('a change of the color scheme', () => {
     scheme.dispatchEvent(new Event('change'))
     stop()
     for (const { end } of transitions) end()
-    await turn()
+    await turns(1)
     scheme.dispatchEvent(new Event('change'))
-    await turn()
+    await turns(1)
     expect(dress).not.toHaveBeenCalled()
   })
 })

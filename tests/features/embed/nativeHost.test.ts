@@ -11,6 +11,7 @@ import type { Host } from '@platform/host'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { appInput, branding, firstHouse, secondHouse, user } from '../../machines/fixtures'
+import { turns } from '../../turns'
 import { apiOf } from '../answers'
 import { defaultAnswers, defaultHost, sessionOf } from '../defaults'
 
@@ -47,8 +48,6 @@ afterEach(() => {
   }
 })
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 /** The app inside a native app. */
 async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
   const received: string[] = []
@@ -69,7 +68,7 @@ async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
   )
   const system = systemOf(app)
   if (isSignedIn) await waitFor(system.building, (snapshot) => buildingOf(snapshot) !== null)
-  await settle()
+  await turns()
   const replies = () => received.map((text) => JSON.parse(text) as HostMessage)
   return {
     app,
@@ -140,7 +139,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     expect(kioskDialog(system.kiosk.getSnapshot())).toBe('start')
     expect(named('kioskChanged')).toEqual([])
     system.kiosk.send({ type: 'start.confirmed' })
-    await settle()
+    await turns()
     expect(named('kioskChanged')).toEqual([{ event: 'kioskChanged', data: { enabled: true } }])
   })
 
@@ -156,7 +155,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     )
     request('enterAuthFlow', { fields: { first_name: 'Ada' } }, 4)
     request('signOut', undefined, 5)
-    await settle()
+    await turns()
     expect(app.getSnapshot().context.auth).toMatchObject({
       flows: { signIn: 'SIGNIN' },
       email: 'a@b.test',

@@ -34,7 +34,7 @@ async function shownAfter(
     const isRead = () =>
       order.every((path) => stage.server.received.some(({ endpoint }) => endpoint.path === path))
     await waitFor(() => expect(isRead()).toBe(true), { timeout: 3000 })
-    for (const gate of gates.values()) await settle(0, () => gate.resolve(null))
+    for (const gate of gates.values()) await settle(() => gate.resolve(null))
     await waitFor(() => expect(isBusy()).toBe(false), { timeout: 3000 })
     await settle()
     const seen = outcomes()

@@ -2,6 +2,7 @@ import { refresh } from '@contract/auth'
 import { getConfig, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { onTestEnd } from '../../onTestEnd'
+import { turns } from '../../turns'
 import { expectAccessible } from '../../ui/axe'
 import { expectFocusPreserved } from '../../ui/watchFocus'
 import { deferred } from '../deferred'
@@ -11,10 +12,10 @@ import { isBusy, outcomes, waysOut } from './outcomes'
 import { type CallOfScreen, openPage, type Stage } from './stage'
 
 /** Lets everything end that is already on its way. */
-export const settle = (ms = 20, act: () => void = () => undefined) =>
+export const settle = (act: () => void = () => undefined) =>
   getConfig().asyncWrapper(async () => {
     act()
-    await new Promise((resolve) => setTimeout(resolve, ms))
+    await turns()
   })
 
 /** Recognizes the call among the requests: a number of earlier ones to the same endpoint may come first. */
@@ -26,16 +27,6 @@ const isDone = ({ done }: CallOfScreen) =>
   typeof done === 'function' ? done() : screen.queryAllByText(done).length > 0
 const showsDone = (row: CallOfScreen) =>
   waitFor(() => expect(isDone(row), `shows ${String(row.done)}`).toBe(true), { timeout: 5000 })
-
-/** Pages that axe has found no fault with; most failures of a call look the same. */
-const accessible = new Set<string>()
-
-async function expectAccessibleOnce() {
-  const page = document.body.innerHTML.replaceAll(/_?r_\w+_?|\d+/g, '')
-  if (accessible.has(page)) return
-  await expectAccessible()
-  accessible.add(page)
-}
 
 /** Runs the call without a fault, slowly: it is busy until the response arrives. */
 export async function runSlowly(row: CallOfScreen) {
@@ -121,7 +112,7 @@ async function expectWayOn(row: CallOfScreen, { name }: Failing, stage: Stage) {
   expect(stage.errors).toEqual([])
   await expectFocusPreserved()
   if (row.send !== null) expect(document.activeElement).not.toBe(document.body)
-  await expectAccessibleOnce()
+  await expectAccessible()
 }
 
 /** Opens the page and sends the call, whose response waits for the test. */
@@ -150,7 +141,7 @@ export async function runTwice(row: CallOfScreen) {
     await showsDone(row)
     await settle()
     const sent = server.received.length
-    await settle(20, repeatAnswers)
+    await settle(repeatAnswers)
     expect(isDone(row), `still shows ${String(row.done)}`).toBe(true)
     expect(server.received).toHaveLength(sent)
     expect(errors).toEqual([])
@@ -173,7 +164,7 @@ const keysOf = (row: CallOfScreen, server: HttpServer) => [
 export async function runLeft(row: CallOfScreen, fault: Failing | null) {
   const { user, router, answer, errors } = await sendHeld(row)
   // Not awaited: a dialog may ask first.
-  await settle(0, () => void router.navigate({ href: '/accessibility' }))
+  await settle(() => void router.navigate({ href: '/accessibility' }))
   await waitFor(
     async () => {
       const leave = [...document.querySelectorAll('dialog[open] button')].find((button) =>
@@ -187,7 +178,7 @@ export async function runLeft(row: CallOfScreen, fault: Failing | null) {
   await settle()
   const before = outcomes()
   answer(fault)
-  await settle(40)
+  await settle()
   expect(outcomes().filter((each) => !before.includes(each))).toEqual([])
   expect(waysOut().length, 'ways out').toBeGreaterThan(0)
   expect(errors).toEqual([])

@@ -2,6 +2,7 @@ import { isShowcasing, slideOf } from '@machines/kiosk/kioskIdle/machine'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/fixtures'
+import { turns } from '../../turns'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
@@ -224,8 +225,8 @@ describe('leaving the kiosk', () => {
 })
 
 test('only a kiosk shows the dialog or the pictures', async () => {
-  await renderApp({ signedIn: true, deployment: { kiosk: times } })
+  await renderApp({ signedIn: true, deployment: { kiosk: { ...times, idleSeconds: 0.001 } } })
   await screen.findByRole('heading', { level: 1 })
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await turns()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

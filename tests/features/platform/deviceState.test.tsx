@@ -5,6 +5,7 @@ import { allHydrated } from '@shared/hydration/hydration'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endAll } from '../../onTestEnd'
+import { turns } from '../../turns'
 import { entryPlaces, homePlaces, insidePlaces, openPlaces, smartPlaces } from '../places'
 import { type AppOptions, renderApp } from '../renderApp'
 import { serverMarkup } from '../serverMarkup'
@@ -28,7 +29,7 @@ const device: AppOptions = {
 
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    await turns()
   })
 
 const stating = /^(aria-(?!labelledby|describedby|controls|owns)|href|disabled|hidden|open)/

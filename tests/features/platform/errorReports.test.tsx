@@ -9,6 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branding, noProviders, status } from '../../machines/fixtures'
+import { turns } from '../../turns'
 import { lookingUp } from '../answers'
 import { signedInReply } from '../defaults'
 import { type Replaced, renderApp } from '../renderApp'
@@ -185,9 +186,9 @@ describe('our own API', () => {
     })
     send({ what: 'render error', error: null, pathname: '/', broken: null, walk: [], known: [] })
     await waitFor(() => expect(bodies).toHaveLength(1))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     window.dispatchEvent(new Event('online'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await turns()
     expect(bodies).toHaveLength(times)
   })
 
@@ -195,7 +196,7 @@ describe('our own API', () => {
     const boot = { host: 'localhost', deployment: { ...deployment, extensions: [] }, ...branding }
     const send = await createSender(boot as unknown as Boot, '/api')
     send({ what: 'render error', error: null, pathname: '/', broken: null, walk: [], known: [] })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     expect(bodies).toEqual([])
   })
 })

@@ -15,6 +15,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
+import { turns } from '../../turns'
 
 const counter = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'added' } },
@@ -86,7 +87,6 @@ function Page({ of, lower }: { of: Counter; lower: (around: number) => ReactNode
 }
 
 const text = (name: string) => document.getElementById(name)?.textContent
-const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function rendered(page: ReactNode) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
@@ -134,10 +134,10 @@ test('a part below waits until it is near, and still has the state of the server
   const { of, isKept } = open()
   await pageHydrated()
   of.send({ type: 'added' })
-  await turn()
+  await turns()
   expect([text('upper'), text('lower'), renders.lower]).toEqual(['1', '0', undefined])
   isNear(false)
-  await turn()
+  await turns()
   expect(renders.lower).toBeUndefined()
   isNear(true)
   await vi.waitFor(() => expect(text('lower')).toBe('1'))
@@ -176,7 +176,7 @@ test('parts are hydrated one after the other while the browser is idle', async (
   await pageHydrated()
   expect(hydrateNextPart()).toBe(true)
   await vi.waitFor(() => expect(renders.lower).toBeGreaterThan(0))
-  await turn()
+  await turns()
   expect(hydrateNextPart()).toBe(false)
   expect(pageHydrated()).toBeUndefined()
   expect(allHydrated()).toBeUndefined()
@@ -203,10 +203,10 @@ test('a part whose code hangs delays the others, and nothing that has given up w
   hydrate([<Lazy key="lazy" />, page], of)
   const isDone = vi.fn<() => void>()
   void pageHydrated()?.then(isDone)
-  await turn()
+  await turns()
   expect(isDone).not.toHaveBeenCalled()
   leaveUnhydrated()
-  await turn()
+  await turns()
   expect(isDone).toHaveBeenCalled()
 })
 

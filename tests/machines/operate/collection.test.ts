@@ -3,6 +3,7 @@ import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { createList, type ListRows } from '@machines/operate/list/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { turns } from '../../turns'
 import { offline, refused } from '../fixtures'
 import { collectionLaws, collectionMachine, type Row } from './collection.laws'
 
@@ -65,6 +66,6 @@ test('removes one record with one call, however often it is confirmed, and reads
   collection.send({ type: 'remove.confirmed' })
   await waitFor(collection, (at) => !isConfirmingRemoval(at))
   expect(removed).toEqual(['one'])
-  await new Promise((resolve) => setTimeout(resolve))
+  await turns()
   expect(reads).toBe(2)
 })

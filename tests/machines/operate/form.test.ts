@@ -1,6 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { turns } from '../../turns'
 import { offline, refused } from '../fixtures'
 import { type Fields, formLaws, formMachine } from './form.laws'
 
@@ -47,10 +48,10 @@ test('sends once for two presses, and again with the same key after the password
   form.send({ type: 'field.changed', name: 'name', value: 'Ada' })
   form.send({ type: 'form.submitted' })
   form.send({ type: 'form.submitted' })
-  await new Promise((resolve) => setTimeout(resolve))
+  await turns()
   expect(sent).toHaveLength(1)
   form.send({ type: 'operator.confirmed' })
-  await new Promise((resolve) => setTimeout(resolve))
+  await turns()
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key])
   expect(form.getSnapshot().output).toEqual({ result: 'stored' })
 })

@@ -50,8 +50,7 @@ describe('a message', () => {
     )
   })
 
-  it('is bounded, and fast for hostile texts', () => {
-    const began = performance.now()
+  it('is bounded, also for hostile texts', () => {
     for (const text of [
       'a@'.repeat(50_000),
       '"'.repeat(50_000),
@@ -60,7 +59,6 @@ describe('a message', () => {
     ]) {
       expect(scrubText(text).length).toBeLessThanOrEqual(300)
     }
-    expect(performance.now() - began).toBeLessThan(500)
   })
 })
 
