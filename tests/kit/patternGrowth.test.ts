@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { collectPatterns, literalsOf } from './patterns/collect'
 import { growthOf } from './patterns/growth'
 
-/** Searches measure each pattern many times, which takes a busy machine minutes. */
+/** Each pattern is tried with thousands of texts, which takes a busy machine minutes. */
 const searchTimeoutMs = 300_000
 
 describe('every regular expression of the product', () => {
   it(
-    'takes time in proportion to the text',
+    'takes steps in proportion to the text',
     async () => {
       const files = new Map<string, string[]>()
       const patterns = new Map<string, RegExp>()

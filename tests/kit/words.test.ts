@@ -136,6 +136,23 @@ const rows: Row[] = [
     instead: 'what the component shows: NextSteps, RelatedItems, …',
     in: ['src', 'tests'],
   },
+  {
+    word: /(?<!\b(test|clock)\.)\bsetTimeout\(|waitForTimeout|timers\/promises/,
+    instead:
+      'turns() (tests/turns.ts), vi.waitFor, expect.poll, or the clock that the test is given: a fixed wait is too short on a busy machine',
+    in: ['e2e', 'tests'],
+    except: {
+      place:
+        /^(tests\/turns|e2e\/(quiet|startServer|emptyServer)|e2e\/journeys\/offline\.spec|tests\/mutants\/charts\.test|tests\/ui\/platform|tests\/features\/faults\/(broken\.test|rows\/account))\.ts:/,
+      because: 'they poll, or imitate something that is late',
+    },
+  },
+  {
+    word: /performance\.now\(|hrtime|(cpu|memory)Usage|eventLoop(Delay|Utilization)/,
+    instead:
+      'what happened, not how long it took; a command beside the tests measures (npm run bench)',
+    in: ['e2e', 'tests'],
+  },
 ]
 
 const root = join(import.meta.dirname, '../..')
@@ -181,6 +198,9 @@ describe('private words', () => {
     ['tell({ type })', 10, [1]],
     ['const mostLooks = 3', 6, [1]],
     ["{ type: 'retry.pressed' }", 16, [1]],
+    ['await page.waitForTimeout(500)', 24, [1]],
+    ['test.setTimeout(90_000)', 24, []],
+    ['const began = performance.now()', 25, [1]],
   ])('%j is judged by its row', (line, at, expected) => {
     const row = rows[at]
     expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)
