@@ -37,9 +37,7 @@ export function installPlatform() {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.getAnimations = () => []
-  // jsdom has no styles of pseudo-elements, and prints an error for each request.
-  const computedStyle = window.getComputedStyle.bind(window)
-  window.getComputedStyle = (node) => computedStyle(node)
+  window.getComputedStyle = computedStyles()
   window.scrollTo = () => undefined
   // Nothing has a position here.
   Element.prototype.scrollIntoView = () => undefined
@@ -66,5 +64,32 @@ export function installPlatform() {
     observe() {}
     unobserve() {}
     disconnect() {}
+  }
+}
+
+/**
+ * jsdom's computed styles, each computed once as long as the document does not change: queries by role and axe request
+ * those of the same elements again and again. jsdom has no styles of pseudo-elements, and prints an error for each
+ * request.
+ */
+function computedStyles(): typeof window.getComputedStyle {
+  const compute = window.getComputedStyle.bind(window)
+  let known = new WeakMap<Element, CSSStyleDeclaration>()
+  const forget = () => {
+    known = new WeakMap()
+  }
+  const changes = new MutationObserver(forget)
+  changes.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  return (node) => {
+    if (changes.takeRecords().length > 0) forget()
+    const style = known.get(node) ?? compute(node)
+    // An element outside of the document changes unobserved.
+    if (node.isConnected) known.set(node, style)
+    return style
   }
 }
