@@ -1,6 +1,6 @@
 // npm test: tests every behaviour in a few minutes; ends with a line of totals.
-// npm test -- --all: also both databases in full, all brands and payloads, more faults, mutants and
-// sizes.
+// npm test -- --all: also both databases in full, every supported Node, all brands and payloads,
+// more faults, mutants, lint with types, and sizes.
 // npm test -- --changed [ref]: tests what the changes since the last commit, or since a ref, can
 // affect.
 import { mkdirSync, rmSync } from 'node:fs'
@@ -27,12 +27,16 @@ const { abreast, biome, check, oxlint, playwright, results, tsc, vitest } = awai
 )
 const { summarize } = await import('./test/tally.mjs')
 const { driverTests } = await import('./test/driverTests.mjs')
+const { endTogether } = await import('./test/endTogether.mjs')
+const { otherNodes } = await import('./test/otherNodes.mjs')
+endTogether()
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 // Installs what is missing before anything is measured.
 const chromium = ensureChromium()
 ensureProxies()
+const nodes = isAll ? otherNodes() : []
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
 print('')
 const postgres = await startPostgres()
@@ -47,9 +51,7 @@ if (isAll) await check('size', ['scripts/size.mjs'], browser)()
 await abreast(2, [
   vitest('screens', 'screens', ['screens'], { env: isAll ? { FAULTS_SAMPLE: '300' } : {} }),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
-  vitest('server on the embedded database', 'server-embedded', ['server'], {
-    files: isAll ? [] : driverTests,
-  }),
+  vitest('server on the embedded database', 'server-embedded', ['server'], { files: driverTests }),
   vitest('the built server as a process', 'process', ['process'], { env: onPostgres }),
   vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
 ])
@@ -57,38 +59,50 @@ await abreast(2, [
 // Playwright's processes wait at times for servers and timers; secondary steps use the processor
 // only then.
 const isSecondary = true
+const secondary = (title, args) => check(title, args, {}, { isSecondary })
+const charts = (command) =>
+  secondary(`charts ${command}`, ['packages/statechart-kit/bin/charts.mjs', command])
+const types = (of, folder, ...options) =>
+  secondary(`types of ${of}`, [tsc, '--noEmit', '-p', folder, ...options])
 await Promise.all([
   playwright('browser', 'browser', { ...browser, ...onPostgres }, { isAll })(),
   abreast(1, [
+    // Every file once. Alone, a layer also lacks what the others may touch: `window`, or Node.
+    types('everything', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+    secondary('lint', [oxlint, '--deny-warnings']),
+    secondary('format', [biome, 'check', '--linter-enabled=false', '.']),
+    secondary('catalogues', ['scripts/checkCatalogues.mjs']),
+    secondary('commit subjects', ['scripts/checkCommits.mjs']),
     ...(isAll
       ? [
           vitest('faults put into charts, a sample', 'mutants', ['mutants'], {
             reportsSkipped: false,
             isSecondary,
           }),
-          ...['check', 'faults'].map((command) =>
-            check(
-              `charts ${command}`,
-              ['packages/statechart-kit/bin/charts.mjs', command],
-              {},
-              { isSecondary },
-            ),
-          ),
+          charts('check'),
+          charts('faults'),
+          ...['machines', 'src', 'server'].map((layer) => types(`${layer} alone`, layer)),
+          secondary('lint with types', [oxlint, '--type-aware', '--deny-warnings']),
         ]
       : []),
-    check('lint', [oxlint, '--type-aware', '--deny-warnings'], {}, { isSecondary }),
-    ...['machines', 'src', 'server', '.'].map((floor) =>
-      check(
-        `types of ${floor === '.' ? 'all else' : floor}`,
-        [tsc, '--noEmit', '-p', floor],
-        {},
-        { isSecondary },
-      ),
-    ),
-    check('format', [biome, 'check', '--linter-enabled=false', '.'], {}, { isSecondary }),
-    check('catalogues', ['scripts/checkCatalogues.mjs'], {}, { isSecondary }),
-    check('commit subjects', ['scripts/checkCommits.mjs'], {}, { isSecondary }),
   ]),
 ])
+
+// The oldest Node has run everything; each newer one builds, starts and serves. What differs between
+// the databases' drivers is tested on one of them each.
+for (const [at, { major, path: node }] of nodes.entries()) {
+  const database = at === 0 ? 'the embedded database' : 'PostgreSQL'
+  await check(`build with Node ${major}`, ['scripts/build.mjs'], {}, { node })()
+  await abreast(2, [
+    vitest(`server on ${database}, Node ${major}`, `server-${major}`, ['server'], {
+      env: at === 0 ? {} : onPostgres,
+      node,
+    }),
+    vitest(`the built server as a process, Node ${major}`, `process-${major}`, ['process'], {
+      env: onPostgres,
+      node,
+    }),
+  ])
+}
 await postgres.stop()
 process.exit(summarize() ? 0 : 1)

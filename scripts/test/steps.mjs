@@ -16,10 +16,10 @@ export const vitestBin = bin('vitest', 'vitest.mjs')
  * Runs a script; buffers its output until it ends, so that the output of concurrent scripts does
  * not mix.
  *
- * @param isSecondary runs it at a low priority
+ * @param how `isSecondary` runs it at a low priority; `node` is the path of another Node
  */
-export async function run(args, env = {}, { isSecondary = false } = {}) {
-  const [program, ...before] = isSecondary ? yielding : [process.execPath]
+export async function run(args, env = {}, { isSecondary = false, node = process.execPath } = {}) {
+  const [program, ...before] = [...(isSecondary ? yielding : []), node]
   const child = spawn(program, [...before, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -32,7 +32,7 @@ export async function run(args, env = {}, { isSecondary = false } = {}) {
 
 // A priority that is set after the start affects only some of the threads. Windows has no such
 // command, and runs without.
-const yielding = [...(process.platform === 'win32' ? [] : ['nice', '-n', '10']), process.execPath]
+const yielding = process.platform === 'win32' ? [] : ['nice', '-n', '10']
 
 const show = (output) => process.stdout.write(output)
 
@@ -45,9 +45,9 @@ export const check = (title, args, env, how) => () =>
   })
 
 /** A suite that writes its test results to a file; without the file, it has failed. */
-const suite = (title, { args, env, file, read, isSecondary }) =>
+const suite = (title, { args, env, file, read, how }) =>
   timed(title, async () => {
-    const { succeeded, output } = await run(args, env, { isSecondary })
+    const { succeeded, output } = await run(args, env, how)
     const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
     if (!succeeded) show(output)
     if (counted !== null) count(counted)
@@ -73,21 +73,21 @@ function failuresOfVitest({ testResults }) {
  * Runs Vitest projects in one worker.
  *
  * @param name the file name of the results
- * @param how `areSkippedTold` is false if skipped tests run elsewhere; `files` lists the files to
- * run, all of them if it is empty
+ * @param how `reportsSkipped` is false if skipped tests run elsewhere; `files` lists the files to
+ * run, all of them if it is empty; `isSecondary` and `node` as for `run`
  */
 export const vitest = (
   title,
   name,
   projects,
-  { env = {}, reportsSkipped = true, isSecondary = false, files = [] } = {},
+  { env = {}, reportsSkipped = true, files = [], ...how } = {},
 ) => {
   const file = `${results}/${name}.json`
   return () =>
     suite(title, {
       file,
       env,
-      isSecondary,
+      how,
       args: [
         vitestBin,
         'run',
