@@ -7,7 +7,7 @@ type Direction = 1 | -1
 type Instruction =
   | { do: 'read'; accepts: (sign: string) => boolean; direction: Direction }
   | { do: 'repeat'; from: number; to: number; direction: Direction }
-  | { do: 'try'; first: number; then: number }
+  | { do: 'try'; first: number; second: number }
   | { do: 'go'; to: number }
   /** Sets a register to the position. */
   | { do: 'note'; register: number }
@@ -43,7 +43,7 @@ export function stepCounter(pattern: RegExp): (text: string) => number {
           pc += 1
           if (one.do === 'go') pc = one.to
           else if (one.do === 'try') {
-            left.push({ pc: one.then, at, registers })
+            left.push({ pc: one.second, at, registers })
             pc = one.first
           } else if (one.do === 'note') {
             const changed = [...registers]
@@ -119,7 +119,7 @@ function compilerOf(flags: string) {
           const rest = all.slice(at + 1)
           const others = compile({ type: 'Group', alternatives: rest } as AST.Node, direction)
           add([
-            { do: 'try', first: 1, then: part.length + 2 },
+            { do: 'try', first: 1, second: part.length + 2 },
             ...moved(part, 1),
             { do: 'go', to: part.length + 2 + others.length },
             ...moved(others, part.length + 2),
@@ -169,7 +169,7 @@ function compilerOf(flags: string) {
     registers += 1
     const end = body.length + 4
     return [
-      isGreedy ? { do: 'try', first: 1, then: end } : { do: 'try', first: end, then: 1 },
+      isGreedy ? { do: 'try', first: 1, second: end } : { do: 'try', first: end, second: 1 },
       { do: 'note', register },
       ...moved(body, 2),
       { do: 'moved', register },
@@ -183,7 +183,7 @@ function compilerOf(flags: string) {
     const end = rounds * length
     return Array.from({ length: rounds }, (_, round): Instruction[] => {
       const first = round * length + 1
-      const attempt = isGreedy ? { first, then: end } : { first: end, then: first }
+      const attempt = isGreedy ? { first, second: end } : { first: end, second: first }
       return [{ do: 'try', ...attempt }, ...moved(body, first)]
     }).flat()
   }
@@ -195,7 +195,7 @@ function compilerOf(flags: string) {
 const moved = (code: readonly Instruction[], by: number): Instruction[] =>
   code.map((one) => {
     if (one.do === 'go') return { ...one, to: one.to + by }
-    if (one.do === 'try') return { ...one, first: one.first + by, then: one.then + by }
+    if (one.do === 'try') return { ...one, first: one.first + by, second: one.second + by }
     return one
   })
 
