@@ -24,6 +24,14 @@ async function copied(): Promise<string[]> {
   })
 }
 
+it('is built with the Node that we recommend', async () => {
+  const recommended = (await readFile('.nvmrc', 'utf8')).trim()
+  const file = await readFile('Containerfile', 'utf8')
+  expect(file).toContain(`ARG NODE_VERSION=${recommended}\n`)
+  expect(file.match(/node:\$\{NODE_VERSION\}-/g)).toHaveLength(3)
+  expect(file).not.toMatch(/node:\d/)
+})
+
 /** Links the packages of a deployment, and no other, as `npm ci --omit=dev --workspaces=false` would install them. */
 async function linkPackages(): Promise<number> {
   const list = ['ls', '--omit=dev', '--all', '--parseable', '--workspaces=false']
