@@ -1,19 +1,15 @@
 import { users } from '@server/db/schema'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
-import { openWorld, type Sent, secret, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { type Sent, secret } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
 beforeEach(async () => {
-  await world.reset()
   const tower = await aBuilding(world)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, { in: tower, email: ada.email })

@@ -1,13 +1,14 @@
 import { verificationCodes } from '@server/db/schema'
 import * as addressLock from '@server/services/auth/addressLock'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aPerson } from '../builders/people'
-import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { postgresUrl } from '../database'
 import { readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { Answer } from '../world'
 
 /** Removes the lock until the test ends, to show that it prevents the race. */
 function withoutLock() {
@@ -17,13 +18,8 @@ function withoutLock() {
 
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in parallel', () => {
-  let world: World
-  let calls: Calls
-  beforeAll(async () => {
-    world = await openWorld()
-    calls = codeCalls(world)
-  }, 60_000)
-  afterAll(() => world.close())
+  const world = withSharedWorld()
+  const calls = codeCalls(world)
   beforeEach(begin)
 
   const tower = { uuid: crypto.randomUUID() }

@@ -1,22 +1,18 @@
 import { changePassword, proveCurrentPassword } from '@server/services/auth/currentPassword'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { codeCalls, newPassword, tokenIn } from '../codeCalls'
 import { watchComparedPasswords } from '../comparedPasswords'
 import { readProblem } from '../platform/reading'
 import { signInCalls } from '../signInCalls'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 
 const compared = watchComparedPasswords()
-let world: World
+const world = withWorld()
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   await aPerson(world, { email: ada, firstName: 'Ada' })
   token = (await world.signIn(ada)).token
   world.logged.length = 0

@@ -6,21 +6,17 @@ import { continueSession } from '@server/services/auth/session'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
-import { openWorld, type Sent, secret, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { openWorld, type Sent, secret } from '../world'
 
-let world: World
+const world = withWorld()
 let ada: Person
 let lobby: Person
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   const tower = await aBuilding(world)
   ada = await aPerson(world, { in: tower })
   lobby = await aKiosk(world, { in: tower })

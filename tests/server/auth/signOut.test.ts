@@ -2,25 +2,21 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
+import { withWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 
-let world: World
+const world = withWorld()
 let guarded: World
 let tower: Building
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
   guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
 })
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   ada = await aPerson(world, { in: tower, permissions: ['can-start-kiosk'] })
 })
-afterAll(async () => {
-  await guarded.close()
-  await world.close()
-})
+afterAll(() => guarded.close())
 
 const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const me = (token: string) => world.request('GET', '/api/users/current', { token })

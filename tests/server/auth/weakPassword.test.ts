@@ -1,10 +1,10 @@
 import { isCommon, isGuessable, refuseWeak } from '@server/services/auth/weakPassword'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aPerson, password as builtPassword } from '../builders/people'
-import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
 const personal = { email: 'ada.winthrop@meridian.example', brand: 'Portico' }
 
@@ -115,16 +115,13 @@ describe('the password of the demo', () => {
 })
 
 describe('every endpoint that sets a password refuses a common one', () => {
-  let world: World
-  let calls: Calls
+  const world = withSharedWorld({ demo: false })
+  const calls = codeCalls(world)
   beforeAll(async () => {
-    world = await openWorld({ demo: false })
-    calls = codeCalls(world)
     await aBuilding(world, tower)
     await registerDomain(world, 'tenants.example', tower)
     await aPerson(world, { in: tower, email: ada })
-  }, 60_000)
-  afterAll(() => world.close())
+  })
 
   const tower = { uuid: crypto.randomUUID() }
   const ada = 'ada@tenants.example'

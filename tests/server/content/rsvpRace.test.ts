@@ -2,13 +2,14 @@ import { contentClaims, sessionFamilies, userBuildings, users } from '@server/db
 import { attend, cancel, claim, recall } from '@server/services/content/participation'
 import { Refusal } from '@server/services/platform/refusal'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aDeal, anEvent } from '../builders/content'
 import { postgresUrl } from '../database'
 import { readProblem } from '../platform/reading'
 import { postCalls, takenOf } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { World } from '../world'
 
 const crowd = 1000
 type Person = { id: number; token: string }
@@ -55,15 +56,13 @@ type Rule = typeof attend
 
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('a thousand concurrent calls on PostgreSQL', () => {
-  let world: World
+  const world = withSharedWorld()
   let tower: Building
   let people: Person[]
   beforeAll(async () => {
-    world = await openWorld()
     tower = await aBuilding(world)
     people = await gather(world, tower)
-  }, 60_000)
-  afterAll(() => world.close())
+  })
 
   /** A rule's response to a user, in a separate transaction: the code of a refusal, or `done`. */
   async function outcome(rule: Rule, uuid: string, userId: number): Promise<string> {

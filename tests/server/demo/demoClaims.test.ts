@@ -2,16 +2,12 @@ import { paymentMethods } from '@contract/payments'
 import { neighbours } from '@demo/neighbours'
 import { contentClaims, contents, users } from '@server/db/schema'
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read } from '../platform/reading'
 import { userId } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
 
 describe('participation in the demo world', () => {
   it('has a user for every place: every count is the number of its rows', async () => {

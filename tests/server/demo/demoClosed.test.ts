@@ -6,8 +6,9 @@ import { readEnvironment } from '@server/environment'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { refuseDemoDatabase } from '@server/services/platform/demoDatabase'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { demo, openWorld, type World } from '../world'
+import { describe, expect, it, vi } from 'vitest'
+import { withWorld } from '../withWorld'
+import { demo } from '../world'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'mail@portico.example' }
 const production = { NODE_ENV: 'production' }
@@ -50,11 +51,7 @@ describe('the demo', () => {
 })
 
 describe('a database that the demo has filled', () => {
-  let world: World
-  beforeEach(async () => {
-    world = await openWorld({ seed: 'demo' })
-  }, 60_000)
-  afterEach(() => world.close())
+  const world = withWorld({ seed: 'demo' })
 
   it('is refused without the demo, in one sentence, and not changed', async () => {
     const { connection } = world.database

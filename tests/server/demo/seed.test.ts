@@ -3,14 +3,11 @@ import { seedDemo } from '@demo/seed'
 import * as tables from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, openWorld, type World } from '../world'
+import { describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
+import { demo } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
 
 const ada = eq(tables.users.email, 'ada@meridian.example')
 const rename = () =>

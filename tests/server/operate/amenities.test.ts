@@ -1,40 +1,19 @@
 import { amenities } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { describe, expect, it, vi } from 'vitest'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
-import { anOperator } from '../builders/operators'
-import { openWorld, type World } from '../world'
 import { aNewAmenity } from './offers'
-import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, and of its receptionist. */
-let token: string
-let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
-})
+const { world, tower, annex, tokens, call, ordered } = withConsole('editor', 'receptionist')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
-const list = async (path: string) => orderedPageOf(await call('GET', path))
+const list = ordered
 const names = async (path: string) => (await list(path)).data.map(({ name }) => name)
 const categories = () => `buildings/${tower.uuid}/amenity-categories`
 const amenitiesOf = (uuid: string) => `amenity-categories/${uuid}/amenities`
 const aCategory = async (name: string) =>
   recordOf(await call('POST', categories(), { body: { name } }))
-const create = (category: string, given: object = {}, as = token) =>
+const create = (category: string, given: object = {}, as = tokens.editor) =>
   call('POST', amenitiesOf(category), { token: as, body: { ...aNewAmenity, ...given } })
 const reverse = async (path: string) => {
   const { data, order } = await list(path)
@@ -92,7 +71,7 @@ describe('the categories of amenities', () => {
     expect(codeOf(await create(foreign.uuid))).toBe('not_found')
     expect(codeOf(await call('GET', amenitiesOf(foreign.uuid)))).toBe('not_found')
     const body = { name: 'Fitness' }
-    expect(codeOf(await call('POST', categories(), { token: reader, body }))).toBe(
+    expect(codeOf(await call('POST', categories(), { token: tokens.receptionist, body }))).toBe(
       'permission_denied',
     )
   })
@@ -166,7 +145,7 @@ describe('an amenity', () => {
       expect(codeOf(await call(method, `amenities/${foreign.uuid}`))).toBe('not_found')
     }
     const body = { version: 2, name: 'Three' }
-    const refusal = await call('PUT', `amenities/${uuid}`, { token: reader, body })
+    const refusal = await call('PUT', `amenities/${uuid}`, { token: tokens.receptionist, body })
     expect(codeOf(refusal)).toBe('permission_denied')
   })
 })

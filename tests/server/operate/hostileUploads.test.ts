@@ -4,18 +4,14 @@ import { uploadErrors } from '@contract/operate/uploads'
 import { readSvg } from '@server/services/operate/uploads/readSvg'
 import { refusalAsValue } from '@server/services/operate/uploads/refusedFile'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { read } from '../platform/reading'
 import { busyDrawings, foreignDrawings, svg } from './hostileDrawings'
 import { codeOf, wrongFieldsOf } from './operateCalls'
-import { aPicture, aSvg, createUploads, figtree, reasonsOf, uploadForm } from './uploadCalls'
+import { aPicture, aSvg, figtree, reasonsOf, uploadForm, withUploads } from './uploadCalls'
 
-const bench = createUploads()
-const { brand, call, stored, upload, world } = bench
-beforeAll(bench.open, 60_000)
-beforeEach(bench.reset)
-afterAll(bench.close)
+const { brand, call, stored, upload, world } = withUploads()
 
 const nested = (depth: number) => '<g>'.repeat(depth) + '</g>'.repeat(depth)
 const bomb = svg(
@@ -179,7 +175,7 @@ describe('a file of another kind', () => {
   })
 
   it('is refused for a building if it is a font', async () => {
-    const { uuid } = await aBuilding(world())
+    const { uuid } = await aBuilding(world)
     const form = uploadForm(await figtree(), { kind: 'font' })
     const answer = await call('POST', `buildings/${uuid}/uploads`, { form })
     expect(wrongFieldsOf(answer)).toEqual(['body.kind'])

@@ -1,26 +1,21 @@
 import { openings } from '@server/db/schema'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aKioskDevice } from '../builders/kiosks'
 import { anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { read, tokens } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let annex: Building
 let manager: Person
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower' })
   annex = await aBuilding(world, { name: 'Birch Annex' })
   manager = await anOperator(world, { role: 'editor', of: tower })

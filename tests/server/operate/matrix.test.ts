@@ -1,14 +1,14 @@
 import { capabilities, roleNames, roles } from '@contract/operate/roles'
 import { table } from '@contract/table'
 import { readsOf } from '@server/ssr/reads'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { deploymentCalls } from './deploymentCalls'
 import { documented } from './documentedRoles'
 import { type OfferRecords, offerCalls, offersOf, type Sending } from './offerCalls'
@@ -17,7 +17,7 @@ import { aSvg, uploadForm } from './uploadCalls'
 
 const endpoints = table.filter(({ endpoint }) => endpoint.operate !== undefined)
 
-let world: World
+const world = withSharedWorld()
 let tokens: Map<string, string>
 let own: Ref
 let other: Ref
@@ -33,7 +33,6 @@ type Records = OfferRecords & {
 const employers = new Map<string, Ref>()
 
 beforeAll(async () => {
-  world = await openWorld()
   const portfolio = await aPortfolio(world, { name: 'North' })
   own = await aBuilding(world, { portfolioUuid: portfolio.uuid })
   other = await aBuilding(world)
@@ -51,8 +50,7 @@ beforeAll(async () => {
     }
     tokens.set(role, await signIn(await anOperator(world, { role, ...places[scope] })))
   }
-}, 60_000)
-afterAll(() => world.close())
+})
 
 let domains = 0
 /** Another domain of a company, with a mailbox. */

@@ -1,39 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { describe, expect, it } from 'vitest'
 import { aRegistration } from '../builders/miniApps'
 import { aGrant, anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
 import { aNewMiniApp } from './offers'
 import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-let token: string
-let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
-})
+const { world, tower, annex, tokens, call } = withConsole('editor', 'receptionist')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const saml = {
   launch_by: 'saml',
   saml_provider: 'reserve',
   saml_audience: 'urn:reserve',
   saml_acs: 'https://reserve.example/acs',
 }
-const register = (given: object = {}, as = token) =>
+const register = (given: object = {}, as = tokens.editor) =>
   call('POST', `buildings/${tower.uuid}/mini-apps`, {
     token: as,
     body: { ...aNewMiniApp, ...given },
@@ -96,7 +77,7 @@ describe('a mini-app of a building', () => {
     expect(codeOf(await call('GET', `mini-apps/${foreign.uuid}`))).toBe('not_found')
     expect(codeOf(await call('DELETE', `mini-apps/${foreign.uuid}`))).toBe('not_found')
     expect(pageOf(await call('GET', 'mini-apps')).data).toHaveLength(1)
-    expect(codeOf(await register({ name: 'Mine' }, reader))).toBe('permission_denied')
+    expect(codeOf(await register({ name: 'Mine' }, tokens.receptionist))).toBe('permission_denied')
   })
 })
 
@@ -141,7 +122,7 @@ describe('a launch of a mini-app', () => {
 })
 
 describe('the kind and the icon of a mini-app', () => {
-  const update = (uuid: string, version: number, fields: object, as = token) =>
+  const update = (uuid: string, version: number, fields: object, as = tokens.editor) =>
     call('PUT', `mini-apps/${uuid}`, { token: as, body: { version, ...fields } })
 
   it('are those of the app in every building, and change the version of each', async () => {

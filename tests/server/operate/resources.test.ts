@@ -1,26 +1,21 @@
 import { resourceBookings } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBooking, aResource } from '../builders/bookings'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { aNewResource } from './offers'
 import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let annex: Building
 /** The sessions of an editor of the tower, and of its receptionist. */
 let token: string
 let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower', timezone: 'Europe/Berlin' })
   annex = await aBuilding(world, { name: 'Birch Annex' })
   const { signIn } = operateCalls(world)

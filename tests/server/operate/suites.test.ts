@@ -1,41 +1,22 @@
 import { smartSystems, suiteStates } from '@server/db/schema'
 import { readSuite } from '@server/services/operate/offers/suites'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
-import { anOperator } from '../builders/operators'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../builders/people'
 import { aFloor } from '../builders/suites'
-import { openWorld, type World } from '../world'
 import { aNewSuite } from './offers'
-import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, of its receptionist, and of a tenant. */
-let token: string
-let reader: string
+const { world, tower, annex, tokens, call } = withConsole('editor', 'receptionist')
 let tenant: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
   tenant = (await world.signIn(await aPerson(world, { in: tower }))).token
 })
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const floorsPath = () => `buildings/${tower.uuid}/floors`
 const addFloor = async (name: string) =>
   placeOf(await call('POST', floorsPath(), { body: { name } }))
-const addSuite = (floor: { uuid: string }, given: object = {}, as = token) =>
+const addSuite = (floor: { uuid: string }, given: object = {}, as = tokens.editor) =>
   call('POST', `floors/${floor.uuid}/suites`, { token: as, body: { ...aNewSuite, ...given } })
 /** A floor or a suite in a reply. */
 const placeOf = (answer: Parameters<typeof recordOf>[0]) =>
@@ -170,8 +151,8 @@ describe('the floors and suites of a building without a system', () => {
       expect(codeOf(await call('DELETE', path))).toBe('not_found')
     }
     const lobby = await addFloor('Roof')
-    expect(codeOf(await addSuite(lobby, {}, reader))).toBe('permission_denied')
-    expect((await call('GET', floorsPath(), { token: reader })).status).toBe(200)
+    expect(codeOf(await addSuite(lobby, {}, tokens.receptionist))).toBe('permission_denied')
+    expect((await call('GET', floorsPath(), { token: tokens.receptionist })).status).toBe(200)
   })
 })
 

@@ -1,33 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { describe, expect, it, vi } from 'vitest'
+import { type Building } from '../builders/buildings'
 import { aUtilityButton } from '../builders/miniApps'
-import { anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
 import { aNewUtility } from './offers'
-import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, and of its receptionist. */
-let token: string
-let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
-})
+const { world, tower, annex, tokens, call } = withConsole('editor', 'receptionist')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const path = () => `buildings/${tower.uuid}/utilities`
 const list = async () => orderedPageOf(await call('GET', path()))
 const texts = async () => (await list()).data.map(({ text }) => text)
@@ -36,7 +16,7 @@ const fields = {
   url: 'https://transit.example/?token={token}',
   web_image: '/icons/transit.svg',
 }
-const create = (given: object = {}, as = token) =>
+const create = (given: object = {}, as = tokens.editor) =>
   call('POST', path(), { token: as, body: { ...fields, ...given } })
 const three = async () => {
   for (const text of ['One', 'Two', 'Three']) await create({ text })
@@ -151,8 +131,8 @@ describe('the utilities of a building', () => {
     const body = fields
     const elsewhere = `buildings/${annex.uuid}/utilities`
     expect(codeOf(await call('POST', elsewhere, { body }))).toBe('not_found')
-    expect(codeOf(await create({}, reader))).toBe('permission_denied')
-    expect((await call('GET', path(), { token: reader })).status).toBe(200)
+    expect(codeOf(await create({}, tokens.receptionist))).toBe('permission_denied')
+    expect((await call('GET', path(), { token: tokens.receptionist })).status).toBe(200)
   })
 })
 

@@ -1,26 +1,15 @@
 import { whitelabels } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBuilding, aPortfolio, aWhitelabel } from '../builders/buildings'
-import { aGrant, anOperator } from '../builders/operators'
+import { aGrant } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
 import { aNewWhitelabel } from './offers'
-import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  token = await operateCalls(world).signIn(await anOperator(world))
-})
+const { world, call } = withConsole('operator')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const update = (path: string, version: number, fields: object) =>
   call('PUT', path, { body: { version, ...fields } })
 

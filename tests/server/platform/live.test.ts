@@ -6,32 +6,28 @@ import { createRecent } from '@server/live/recent'
 import { countStreams } from '@server/live/streams'
 import { publish, topicOfBuilding } from '@server/services/platform/live/publish'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anEvent } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { postgresUrl } from '../database'
 import { postCalls } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { openWorld } from '../world'
 import { openStream } from './liveCalls'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withWorld()
 let ada: Person
 let ben: Person
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   ada = await aPerson(world, { in: tower })
   ben = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token
 })
-afterAll(() => world.close())
 
 const topic = `building:${tower.uuid}`
 

@@ -6,23 +6,22 @@ import { createMetrics } from '@server/metrics/metrics'
 import { limitTable } from '@server/services/platform/limits'
 import { measuredRenderer } from '@server/ssr/measuredRenderer'
 import { RenderError } from '@server/ssr/renderError'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
 import { postgresUrl } from '../database'
 import { supportPath } from '../support/supportCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { World } from '../world'
 import { openStream } from './liveCalls'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 let ben: Person
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const textOf = async (from: Pick<World, 'metrics'> = world) => await from.metrics.text()
 const seriesIn = (text: string) =>

@@ -16,22 +16,16 @@ import { requestAddress } from '@server/services/auth/address/addressChange'
 import { prune, startPruning } from '@server/services/platform/prune'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anInvitedPerson, aPerson } from '../builders/people'
-import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
-import { openWorld, type World } from '../world'
+import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { withWorld } from '../withWorld'
 import { readProblem } from './reading'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, { in: tower, email: ada })

@@ -5,26 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { openPostgres } from '@server/db/open'
 import { createReadiness } from '@server/http/readiness'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newDatabase } from '../../newDatabase'
 import { openTestDatabase, postgresUrl } from '../database'
-import { openWorld, type World } from '../world'
+import { withOpened } from '../withWorld'
+import { openWorld } from '../world'
 
 const neverStopping = new AbortController().signal
 const migrations = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url))
 
-let world: World
 let isAway = false
 const stopping = new AbortController()
-beforeAll(async () => {
+const world = withOpened(async () => {
   const database = await openTestDatabase()
   const ping = () => (isAway ? Promise.reject(new Error('away')) : database.ping())
-  world = await openWorld({
-    database: { ...database, ping },
-    stopping: stopping.signal,
-  })
-}, 60_000)
-afterAll(() => world.close())
+  return openWorld({ database: { ...database, ping }, stopping: stopping.signal })
+})
 
 const sendRequest = (path: string) => world.request('GET', `/api${path}`)
 

@@ -1,23 +1,17 @@
 import { securityLogOf } from '@server/http/securityLog'
 import { createLog } from '@server/log'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aMiniApp } from '../builders/miniApps'
 import { aKiosk, aPerson, password } from '../builders/people'
-import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { signInCalls } from '../signInCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld({ kioskExitPin: '4711' })
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld({ kioskExitPin: '4711' })
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, {

@@ -1,27 +1,22 @@
 import { auditEntries } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
 import { operateCalls, recordOf } from '../operate/operateCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { listOf, oktaUser, refusalOf, scimCalls, userOf } from './scimCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let acme: Company
 let ada: Person
 let calls: ReturnType<typeof scimCalls>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 const [old, next] = ['ada@acme.example', 'ada.lind@acme.example']
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   acme = await aCompany(world, { in: tower })
   await anOperator(world)

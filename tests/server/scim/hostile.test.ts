@@ -1,25 +1,20 @@
 import { users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { aScimToken } from '../builders/scim'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { core, listOf, oktaUser, patchOf, refusalOf, scimCalls, userOf } from './scimCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let acme: Company
 let brook: Company
 let ada: Person
 let calls: ReturnType<typeof scimCalls>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   acme = await aCompany(world, { in: tower, name: 'Acme' })
   brook = await aCompany(world, { in: tower, name: 'Brook' })

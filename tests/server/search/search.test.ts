@@ -2,16 +2,16 @@ import { amenities, companyBuildings, userBuildings } from '@server/db/schema'
 import { indexedTerms, plainTerm } from '@server/services/search/terms'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aCategory, anEvent, aPost, type Category } from '../builders/content'
 import { aCompany, anAmenity, anAmenityCategory, type Company } from '../builders/directory'
 import { aUtilityButton } from '../builders/miniApps'
 import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let hamburg: Building
 let category: Category
@@ -20,7 +20,6 @@ let roofTerrace: { uuid: string }
 let ada: string
 let outsider: string
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   hamburg = await aBuilding(world, { locale: 'de_DE' })
   category = await aCategory(world, { in: tower })
@@ -46,8 +45,7 @@ beforeAll(async () => {
   })
   ada = (await world.signIn(await aPerson(world, { in: [tower, hamburg] }))).token
   outsider = (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const reply = v.object({
   data: v.object({

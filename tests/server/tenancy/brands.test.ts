@@ -9,19 +9,15 @@ import { whitelabels } from '@server/db/schema'
 import { createServer } from '@server/http/server'
 import { saveBrands } from '@server/services/tenancy/brands'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aWhitelabel } from '../builders/buildings'
-import { demo, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { demo } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = withWorld()
 
 let folder = ''
 beforeEach(async () => {
-  await world.reset()
   folder = await mkdtemp(join(tmpdir(), 'brands-'))
   const ours = fileURLToPath(new URL('../../../config/brands', import.meta.url))
   await cp(ours, folder, { recursive: true })

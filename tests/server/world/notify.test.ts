@@ -2,21 +2,18 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aPerson } from '../builders/people'
 import { read } from '../platform/reading'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 import { world as full, worldWith } from './tower'
 import { worldCalls } from './worldCalls'
 
 /** Two servers on one database: one applies, the other has cached the building. */
-let world: World
+const world = withSharedWorld()
 let other: World
 beforeAll(async () => {
-  world = await openWorld()
   other = await openWorld({ database: world.database })
 })
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
+afterAll(() => other.close())
 
 const buttons = v.object({
   data: v.object({ utility_buttons: v.array(v.looseObject({ text: v.string() })) }),
