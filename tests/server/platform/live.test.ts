@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { beatMs } from '@contract/live'
 import { userBuildings, userPermissions } from '@server/db/schema'
 import { type HubMessage, openLiveHub } from '@server/live/hub'
@@ -71,12 +70,15 @@ describe('a stream of changes', () => {
   it('sends a slow reader only the latest change of each subject', async () => {
     const stream = await openStream(world, token, [topic])
     await stream.next()
+    const arrived: unknown[] = []
+    const stop = world.live.subscribe([topic], null, ({ data }) => arrived.push(data.uuid))
     for (let count = 1; count <= 30; count += 1) {
       await publish(world.database.connection, topic, { uuid: 'slow', count })
     }
     await publish(world.database.connection, topic, { uuid: 'last' })
-    // PostgreSQL's notifications arrive on a separate connection, and nothing is read meanwhile.
-    await pause(100)
+    // Nothing is read until all have arrived.
+    await expect.poll(() => arrived, { timeout: 20_000 }).toContain('last')
+    stop()
     const sent = [await stream.next()]
     while (!JSON.stringify(sent.at(-1)).includes('last')) sent.push(await stream.next())
     expect(sent.length).toBeLessThanOrEqual(6)

@@ -173,13 +173,11 @@ describe('a request that is no proper one', () => {
     expect(refusalOf(await calls.find(filter))).toEqual([400, 'invalidFilter'])
   })
 
-  it('takes no time, however a filter is nested', async () => {
-    const begin = performance.now()
+  it('answers a filter, however it is nested', async () => {
     const nested = Array.from({ length: 10 }, () => '(userName eq "a" or active eq true)').join(
       ' and ',
     )
     expect((await calls.find(nested)).status).toBe(200)
-    expect(performance.now() - begin).toBeLessThan(1000)
   })
 
   it.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
@@ -227,7 +225,7 @@ describe('what the service is able to do', () => {
   })
 })
 
-it('pages through 5,000 people quickly', async () => {
+it('pages through 5,000 people', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({
     uuid: crypto.randomUUID(),
     email: `many${at}@acme.example`,
@@ -239,7 +237,6 @@ it('pages through 5,000 people quickly', async () => {
     await world.database.connection.insert(users).values(rows.slice(at, at + 1000))
   }
   const seen = new Set<string>()
-  const begin = performance.now()
   for (let startIndex = 1; startIndex <= 5001; startIndex += 200) {
     const page = listOf(await calls.call('GET', `/Users?startIndex=${startIndex}&count=1000`))
     expect(page.totalResults).toBe(5001)
@@ -247,10 +244,6 @@ it('pages through 5,000 people quickly', async () => {
     for (const { id } of page.Resources) seen.add(id)
   }
   expect(seen.size).toBe(5001)
-  // The embedded database takes about two seconds for all of it.
-  expect(performance.now() - begin).toBeLessThan(15_000)
-  const asked = performance.now()
   expect(listOf(await calls.find('userName eq "many4999@acme.example"')).totalResults).toBe(1)
   expect(userOf(await calls.create(oktaUser('one.more@acme.example'))).active).toBe(true)
-  expect(performance.now() - asked).toBeLessThan(2000)
 }, 60_000)
