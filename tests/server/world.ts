@@ -84,6 +84,8 @@ export type Answer = {
   headers: Headers
 }
 
+type Session = { token: string; refresh: string; userUuid: string }
+
 export type World = Dependencies & {
   clock: { now: Date }
   logged: string[]
@@ -92,10 +94,10 @@ export type World = Dependencies & {
   request(method: string, path: string, sent?: Sent): Promise<Answer>
   /** The response as it starts, for streams. */
   respond(method: string, path: string, sent?: Sent): Promise<Response>
-  /** Starts a session of the user with this address, without the password and the limits of a sign-in. */
-  signIn(
-    who: string | { email: string },
-  ): Promise<{ token: string; refresh: string; userUuid: string }>
+  /** Starts a session of the user with this address, without the checks and the traces of a sign-in. */
+  signIn(who: string | { email: string }): Promise<Session>
+  /** Signs in the user with this address by the password; throws with the status of a refusal. */
+  login(who: string | { email: string }): Promise<Session>
   /** Restores the initial state: clock, database, mail and the process's memory. */
   reset(): Promise<void>
   /** What has been mailed to an address, newest first. */
@@ -276,7 +278,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       const email = typeof who === 'string' ? who : who.email
       const { connection } = database
       const [user] = await connection.select().from(users).where(eq(users.email, email))
-      if (user === undefined || user.deactivated) throw new Error(`${email} could not sign in`)
+      if (user === undefined) throw new Error(`There is no user ${email}`)
       const { sessionDays } = deployment.server
       const session = { accessTokens: dependencies.accessTokens, sessionDays, now: clock.now }
       const { token, refresh_token } = await startSession(
@@ -285,6 +287,19 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
         ownerOf(user),
       )
       return { token, refresh: refresh_token.token, userUuid: user.uuid }
+    },
+    login: async (who) => {
+      const email = typeof who === 'string' ? who : who.email
+      const { status, body } = await request('POST', '/api/auth/v2/login', {
+        body: { email, password },
+      })
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+      const reply = body as {
+        token: string
+        refresh_token: { token: string }
+        user: { uuid: string }
+      }
+      return { token: reply.token, refresh: reply.refresh_token.token, userUuid: reply.user.uuid }
     },
     reset: async () => {
       clock.now = startedAt

@@ -164,7 +164,7 @@ describe('a password code', () => {
   })
 
   it('cannot be requested with an access token', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     await calls.sendReset(ada)
     const answer = await calls.consume(await calls.codeFor(ada), ada, { token })
     expect(answer.status).toBe(401)

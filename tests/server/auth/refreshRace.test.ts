@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const sendRequest = (refresh: string) =>
   world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
-const signIn = async () => (await world.signIn(ada)).refresh
+const signIn = async () => (await world.login(ada)).refresh
 const later = (ms: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + ms)
 }

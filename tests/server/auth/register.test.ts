@@ -265,7 +265,7 @@ describe('the token of a registration', () => {
 
   it('is no access token, and vice versa', async () => {
     await calls.register(signUpBody(tower, nia))
-    const { token } = await world.signIn(ben)
+    const { token } = await world.login(ben)
     expect((await calls.resend(nia, { token })).status).toBe(401)
     expect((await confirm(nia, token)).status).toBe(401)
     expect((await calls.resend(nia)).status).toBe(401)
@@ -382,7 +382,7 @@ describe('an account with a password and no accepted terms', () => {
     const code = await calls.codeFor(csv)
     const set = await calls.setPassword({ email: csv, code, new_password: newPassword })
     const body = signUpBody(tower, csv, { password: undefined })
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     expect((await calls.register(body, { token })).status).toBe(401)
     calls.later(3600)
     const late = await calls.register(body, { token: tokenIn(set.body) })

@@ -89,7 +89,7 @@ describe('a new password', () => {
   })
 
   it('ends every session, and opens a locked account', async () => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     for (let n = 0; n < 12; n += 1) await calls.login(ada, 'wrong')
     await calls.setPassword({ token: await tokenFor(ada), new_password: newPassword })
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)

@@ -153,7 +153,7 @@ describe('every endpoint that sets a password refuses a common one', () => {
   })
 
   it("changing it, including the host's brand", async () => {
-    const { token } = await world.signIn(await aPerson(world))
+    const { token } = await world.login(await aPerson(world))
     const change = (new_password: string) =>
       world.request('PUT', '/api/users/current', {
         token,

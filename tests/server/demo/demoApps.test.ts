@@ -10,7 +10,7 @@ import { withWorld } from '../withWorld'
 let token: string
 const world = withWorld({ seed: 'demo' })
 beforeEach(async () => {
-  token = (await world.signIn('ada@meridian.example')).token
+  token = (await world.login('ada@meridian.example')).token
 })
 
 const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`

@@ -57,7 +57,7 @@ describe('participation in the demo world', () => {
 
   it('uses two cards of Ada and none of Ben', async () => {
     const cardsOf = async (email: string) => {
-      const { token } = await world.signIn(email)
+      const { token } = await world.login(email)
       const { body } = await world.request('GET', '/api/payment-methods', { token })
       return read(paymentMethods.reply, body).data.map((card) => [
         card.card_brand,

@@ -64,7 +64,7 @@ describe('a database that the demo has filled', () => {
 
   it('is accepted once its accounts and sessions are closed as documented', async () => {
     const { connection } = world.database
-    const { token, refresh } = await world.signIn('manager@meridian.example')
+    const { token, refresh } = await world.login('manager@meridian.example')
     const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const [, statements = ''] = /```sql\n([^`]+)```/.exec(operations) ?? []
     await world.database.transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('a database that the demo has filled', () => {
         if (!['begin', 'commit', ''].includes(statement)) await tx.execute(sql.raw(statement))
     })
     await expect(refuseDemoDatabase(connection)).resolves.toBeUndefined()
-    await expect(world.signIn('manager@meridian.example')).rejects.toThrow('401')
+    await expect(world.login('manager@meridian.example')).rejects.toThrow('401')
     // What a process remembers of sessions ends with it.
     forgetAllSessions()
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)

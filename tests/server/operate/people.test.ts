@@ -50,7 +50,7 @@ describe('a person', () => {
       first_name: 'Robin',
       state: 'active',
     })
-    await expect(world.signIn(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
+    await expect(world.login(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
   })
 
   it('with an account elsewhere is not named to the manager who types the address', async () => {
@@ -92,13 +92,13 @@ describe('a person', () => {
     expect((await me()).status).toBe(200)
     expect(recordOf(await setActive(ben, 1, false))).toMatchObject({ state: 'deactivated' })
     expect(codeOf(await me())).toBe('unauthenticated')
-    await expect(world.signIn(ben)).rejects.toThrow('401')
+    await expect(world.login(ben)).rejects.toThrow('401')
     expect(recordOf(await setActive(ben, 2, true))).toMatchObject({
       state: 'active',
       version: 3,
       buildings: [{ name: 'Alder Tower' }, { name: 'Birch Annex' }],
     })
-    await expect(world.signIn(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
+    await expect(world.login(ben)).resolves.toMatchObject({ userUuid: ben.uuid })
     const answer = await world.request(
       'GET',
       `/api/user-permissions/v1?building_uuids=${tower.uuid}&permissions=can-approve-bookings`,

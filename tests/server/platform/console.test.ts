@@ -7,12 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withSharedWorld } from '../withWorld'
 
 const world = withSharedWorld()
-const app = createServer(world)
+let app: ReturnType<typeof createServer>
 let folder: string
 const open = (path: string, host = 'nobody.example') =>
   app.request(`http://${host}${path}`, { headers: { host } })
 
 beforeAll(async () => {
+  app = createServer(world)
   folder = await mkdtemp(join(tmpdir(), 'console-'))
   await mkdir(join(folder, '.vite'))
   await mkdir(join(folder, 'assets'))

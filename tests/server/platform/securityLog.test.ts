@@ -68,7 +68,7 @@ describe('the security log', () => {
 
   it('groups lines of one account and of one client, for any call', async () => {
     await calls.login(ada, password, { client })
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     await calls.login(ben, password, { client })
     await world.request('PUT', '/api/users/current', {
       token,
@@ -107,7 +107,7 @@ describe('the security log', () => {
   })
 
   it('contains a wrong current password, and a change', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const change = (body: object) => world.request('PUT', '/api/users/current', { token, body })
     await change({ first_name: 'Adela' })
     await change({ password: 'Wrong-Guess1!', new_password: newPassword })
@@ -116,7 +116,7 @@ describe('the security log', () => {
   })
 
   it('contains a reused refresh token and its user, and not every refresh', async () => {
-    const { refresh } = await world.signIn(ada)
+    const { refresh } = await world.login(ada)
     const sendRequest = () =>
       world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
     await sendRequest()
@@ -128,7 +128,7 @@ describe('the security log', () => {
   })
 
   it('contains refusals, invalid tokens and limits', async () => {
-    const { token } = await world.signIn(await aKiosk(world, { in: tower }))
+    const { token } = await world.login(await aKiosk(world, { in: tower }))
     await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Mine' } })
     await world.request('GET', '/api/users/current', { token: 'nonsense' })
     await world.request('GET', '/api/users/current')
@@ -145,7 +145,7 @@ describe('the security log', () => {
   })
 
   it('contains kiosks', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const body = { building_uuid: tower.uuid }
     const started = await world.request('POST', '/api/portico/v1/kiosk/start', { token, body })
     const leave = (pin: string) =>
@@ -163,7 +163,7 @@ describe('the security log', () => {
   })
 
   it('contains the users that mini-apps received, and replays', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const origins = ['//apps.localhost']
     const forum = await aMiniApp(world, {
       in: tower,
@@ -211,14 +211,14 @@ describe('the security log', () => {
   })
 
   it('contains the end of a session', async () => {
-    const { refresh } = await world.signIn(ada)
+    const { refresh } = await world.login(ada)
     await world.request('POST', '/api/auth/logout', { body: { refresh_token: refresh } })
     expect(sent()).toEqual(['sign-in ok', 'sign-out ok'])
     expect(written()[1]?.account).toBe(written()[0]?.account)
   })
 
   it('contains no address, password, code, token or client', async () => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     await calls.login(ada, 'Wrong-Guess1!', { client })
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)

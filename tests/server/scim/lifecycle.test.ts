@@ -303,7 +303,7 @@ describe('a person whom a provider changes', () => {
       .where(eq(sessionFamilies.userId, ada.id))
     expect(family?.endedBecause).toBe('operator')
     expect(userOf(await calls.patch(ada.uuid, on)).active).toBe(true)
-    expect(await isSignedIn((await world.signIn(ada)).token)).toBe(true)
+    expect(await isSignedIn((await world.login(ada)).token)).toBe(true)
     expect(await placesOf(ada.email)).toEqual([[tower.uuid, 'manager']])
     expect(await world.database.connection.select().from(userPermissions)).toHaveLength(1)
   })
@@ -533,7 +533,7 @@ describe('a person whom a provider deletes', () => {
     expect(again).toMatchObject({ id: ada.uuid, active: true, name: { givenName: 'Nia' } })
     expect(await world.database.connection.select().from(userPermissions)).toHaveLength(1)
     expect((await placesOf(ada.email)).map(([uuid]) => uuid)).toContain(annex.uuid)
-    expect((await world.signIn(ada)).userUuid).toBe(ada.uuid)
+    expect((await world.login(ada)).userUuid).toBe(ada.uuid)
   })
 
   it('gives the user name free, and is found again once the console has reactivated them', async () => {
