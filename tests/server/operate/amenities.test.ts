@@ -1,11 +1,11 @@
 import { amenities } from '@server/db/schema'
 import { describe, expect, it, vi } from 'vitest'
-import { anAmenity, anAmenityCategory } from '../builders/directory'
+import { anAmenityCategory } from '../builders/directory'
 import { aNewAmenity } from './offers'
 import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
 import { withConsole } from './withConsole'
 
-const { world, tower, annex, tokens, call, ordered } = withConsole('editor', 'receptionist')
+const { world, tower, annex, call, ordered } = withConsole('editor')
 
 const list = ordered
 const names = async (path: string) => (await list(path)).data.map(({ name }) => name)
@@ -13,8 +13,8 @@ const categories = () => `buildings/${tower.uuid}/amenity-categories`
 const amenitiesOf = (uuid: string) => `amenity-categories/${uuid}/amenities`
 const aCategory = async (name: string) =>
   recordOf(await call('POST', categories(), { body: { name } }))
-const create = (category: string, given: object = {}, as = tokens.editor) =>
-  call('POST', amenitiesOf(category), { token: as, body: { ...aNewAmenity, ...given } })
+const create = (category: string, given: object = {}) =>
+  call('POST', amenitiesOf(category), { body: { ...aNewAmenity, ...given } })
 const reverse = async (path: string) => {
   const { data, order } = await list(path)
   return call('PUT', path, { body: { order, uuids: data.map(({ uuid }) => uuid).toReversed() } })
@@ -53,27 +53,6 @@ describe('the categories of amenities', () => {
   it.each([[''], ['  '], ['x'.repeat(201)], [7], [null]])('refuse the name %j', async (name) => {
     const answer = await call('POST', categories(), { body: { name } })
     expect(wrongFieldsOf(answer)).toEqual(['body.name'])
-  })
-
-  it('keep the first of two changes that are based on one version', async () => {
-    const { uuid } = await aCategory('Fitness')
-    const rename = (name: string) =>
-      call('PUT', `amenity-categories/${uuid}`, { body: { version: 1, name } })
-    expect((await rename('Sports')).status).toBe(200)
-    expect(codeOf(await rename('Gym'))).toBe('version_conflict')
-  })
-
-  it('cannot be reached from another building, nor changed by a reader', async () => {
-    const foreign = await anAmenityCategory(world, { in: annex })
-    const at = `amenity-categories/${foreign.uuid}`
-    expect(codeOf(await call('GET', at))).toBe('not_found')
-    expect(codeOf(await call('DELETE', at))).toBe('not_found')
-    expect(codeOf(await create(foreign.uuid))).toBe('not_found')
-    expect(codeOf(await call('GET', amenitiesOf(foreign.uuid)))).toBe('not_found')
-    const body = { name: 'Fitness' }
-    expect(codeOf(await call('POST', categories(), { token: tokens.receptionist, body }))).toBe(
-      'permission_denied',
-    )
   })
 })
 
@@ -132,20 +111,5 @@ describe('an amenity', () => {
   ])('is refused with %j at its field', async (given, field) => {
     const { uuid } = await aCategory('Fitness')
     expect(wrongFieldsOf(await create(uuid, given))).toEqual([field])
-  })
-
-  it('keeps the first of two changes, and belongs to its building', async () => {
-    const { uuid } = recordOf(await create((await aCategory('Fitness')).uuid))
-    const change = (name: string) =>
-      call('PUT', `amenities/${uuid}`, { body: { version: 1, name } })
-    const answers = await Promise.all([change('One'), change('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const foreign = await anAmenity(world, { of: await anAmenityCategory(world, { in: annex }) })
-    for (const method of ['GET', 'DELETE'] as const) {
-      expect(codeOf(await call(method, `amenities/${foreign.uuid}`))).toBe('not_found')
-    }
-    const body = { version: 2, name: 'Three' }
-    const refusal = await call('PUT', `amenities/${uuid}`, { token: tokens.receptionist, body })
-    expect(codeOf(refusal)).toBe('permission_denied')
   })
 })

@@ -1,4 +1,3 @@
-import { buildings } from '@server/db/schema'
 import { describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
 import { aPerson } from '../builders/people'
@@ -26,19 +25,6 @@ describe('a building', () => {
       timezone: 'Europe/Oslo',
       publication: 'live',
     })
-  })
-
-  it('keeps the first of two changes that are based on one version', async () => {
-    const answers = await Promise.all([
-      update(1, { name: 'One' }),
-      update(1, { name: 'Two' }, tokens.buildingManager),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const kept = answers.find(({ status }) => status === 200)
-    const now = await call('GET', `buildings/${tower.uuid}`)
-    expect(recordOf(now)).toEqual(kept && recordOf(kept))
-    const late = answers.find(({ status }) => status === 409)
-    expect(late && codeOf(late)).toBe('version_conflict')
   })
 
   it.each([
@@ -104,17 +90,5 @@ describe('a building', () => {
     for (const query of ['limit=101', 'limit=-1', 'offset=x', 'sort=uuid', 'publication=gone']) {
       expect(codeOf(await call('GET', `buildings?${query}`)), query).toBe('invalid_request')
     }
-  })
-})
-
-describe('a record that does not exist', () => {
-  it('is not found', async () => {
-    const uuid = crypto.randomUUID()
-    for (const path of ['buildings', 'companies', 'people']) {
-      expect(codeOf(await call('GET', `${path}/${uuid}`)), path).toBe('not_found')
-      expect(codeOf(await call('GET', `${path}/tower`)), path).toBe('invalid_request')
-    }
-    const { connection } = world.database
-    expect(await connection.$count(buildings)).toBe(2)
   })
 })

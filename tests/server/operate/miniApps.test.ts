@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aRegistration } from '../builders/miniApps'
 import { aGrant, anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
 import { aNewMiniApp } from './offers'
 import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
 import { withConsole } from './withConsole'
 
-const { world, tower, annex, tokens, call } = withConsole('editor', 'receptionist')
+const { world, tower, annex, tokens, call } = withConsole('editor')
 
 const saml = {
   launch_by: 'saml',
@@ -14,9 +13,8 @@ const saml = {
   saml_audience: 'urn:reserve',
   saml_acs: 'https://reserve.example/acs',
 }
-const register = (given: object = {}, as = tokens.editor) =>
+const register = (given: object = {}) =>
   call('POST', `buildings/${tower.uuid}/mini-apps`, {
-    token: as,
     body: { ...aNewMiniApp, ...given },
   })
 
@@ -64,20 +62,6 @@ describe('a mini-app of a building', () => {
   ])('is refused with %j at its field', async (given, field) => {
     expect(wrongFieldsOf(await register(given))).toEqual([field])
     expect(pageOf(await call('GET', 'mini-apps')).total).toBe(0)
-  })
-
-  it('keeps the first of two changes, and belongs to its building', async () => {
-    const { uuid } = recordOf(await register())
-    const change = (launch: string) =>
-      call('PUT', `mini-apps/${uuid}`, { body: { version: 1, launch } })
-    const at = 'https://reserve.example'
-    const answers = await Promise.all([change(`${at}/1`), change(`${at}/2`)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const foreign = await aRegistration(world, annex)
-    expect(codeOf(await call('GET', `mini-apps/${foreign.uuid}`))).toBe('not_found')
-    expect(codeOf(await call('DELETE', `mini-apps/${foreign.uuid}`))).toBe('not_found')
-    expect(pageOf(await call('GET', 'mini-apps')).data).toHaveLength(1)
-    expect(codeOf(await register({ name: 'Mine' }, tokens.receptionist))).toBe('permission_denied')
   })
 })
 

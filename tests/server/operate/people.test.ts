@@ -193,15 +193,4 @@ describe('a person', () => {
     })
     expect(codeOf(late)).toBe('version_conflict')
   })
-
-  it('is not changed by two editors unnoticed', async () => {
-    const ben = await aPerson(world, { in: tower })
-    const update = (body: object) => call('PUT', `people/${ben.uuid}`, { body })
-    expect((await update({ version: 1, first_name: 'Ben' })).status).toBe(200)
-    expect(codeOf(await update({ version: 1, last_name: 'Okafor' }))).toBe('version_conflict')
-    expect(recordOf(await call('GET', `people/${ben.uuid}`))).toMatchObject({
-      first_name: 'Ben',
-      last_name: 'Vale',
-    })
-  })
 })

@@ -11,16 +11,12 @@ import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './
 
 const world = withWorld()
 let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, and of its receptionist. */
+/** The session of an editor of the tower. */
 let token: string
-let reader: string
 beforeEach(async () => {
   tower = await aBuilding(world, { name: 'Alder Tower', timezone: 'Europe/Berlin' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
   const { signIn } = operateCalls(world)
   token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
 })
 
 const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
@@ -124,25 +120,6 @@ describe('the resources of a building', () => {
     const { uuid } = recordOf(await create())
     expect(wrongFieldsOf(await update(uuid, 1, { opens_at: '19:00' }))).toEqual(['body.closes_at'])
     expect(wrongFieldsOf(await update(uuid, 1, { price: 5 }))).toEqual(['body.currency_type'])
-  })
-
-  it('keep the first of two changes that are based on one version', async () => {
-    const { uuid } = recordOf(await create())
-    const answers = await Promise.all([
-      update(uuid, 1, { name: 'One' }),
-      update(uuid, 1, { name: 'Two' }),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
-  it('cannot be reached from another building, nor changed by a reader', async () => {
-    const foreign = await aResource(world, { in: annex })
-    const at = `resources/${foreign.uuid}`
-    expect(codeOf(await call('GET', at))).toBe('not_found')
-    expect(codeOf(await update(foreign.uuid, 1, { name: 'Mine' }))).toBe('not_found')
-    expect(codeOf(await call('DELETE', at))).toBe('not_found')
-    expect(codeOf(await create({}, reader))).toBe('permission_denied')
-    expect((await call('GET', path(), { token: reader })).status).toBe(200)
   })
 })
 

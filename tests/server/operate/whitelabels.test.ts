@@ -125,13 +125,6 @@ describe('a brand of the console', () => {
     expect(codeOf(await call('DELETE', path))).toBe('brand_in_file')
   })
 
-  it('keeps the first of two changes that are based on one version', async () => {
-    const { uuid } = await aWhitelabel(world)
-    const change = (brand: string) => update(`whitelabels/${uuid}`, 1, { brand })
-    const answers = await Promise.all([change('One'), change('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
   it('is removed only after the password', async () => {
     const { uuid } = await aWhitelabel(world)
     world.clock.now = new Date(world.clock.now.getTime() + 11 * 60_000)
