@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aCard } from '../builders/cards'
 import { aKiosk, aPerson, type Person } from '../builders/people'
+import { patient } from '../patient'
 import { read, readProblem } from '../platform/reading'
 import { withSharedWorld } from '../withWorld'
 import { openProvider } from './provider'
@@ -209,8 +210,9 @@ describe('a removed card', () => {
     vault.forget.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
     expect((await remove('ben', id)).status).toBe(200)
     expect(await listOf('ben')).toEqual([])
-    await vi.waitFor(() =>
-      expect(world.logged.join('')).toContain('the provider has not forgotten a card'),
+    await vi.waitFor(
+      () => expect(world.logged.join('')).toContain('the provider has not forgotten a card'),
+      patient,
     )
     expect(world.logged.join('')).not.toContain(payment_token)
   })

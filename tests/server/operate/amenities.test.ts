@@ -1,6 +1,7 @@
 import { amenities } from '@server/db/schema'
 import { describe, expect, it, vi } from 'vitest'
 import { anAmenityCategory } from '../builders/directory'
+import { patient } from '../patient'
 import { aNewAmenity } from './offers'
 import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
 import { withConsole } from './withConsole'
@@ -63,7 +64,7 @@ describe('an amenity', () => {
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
     const { uuid } = await aCategory('Fitness')
     const amenity = recordOf(await create(uuid, { description: 'Four lanes.' }))
-    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2), patient)
     const body = { version: 1, image_url: '/pictures/pool.jpg', image_alt_text: 'A pool' }
     expect(recordOf(await call('PUT', `amenities/${amenity.uuid}`, { body }))).toMatchObject({
       version: 2,
@@ -74,7 +75,7 @@ describe('an amenity', () => {
       image_alt_text: 'A pool',
     })
     await call('DELETE', `amenities/${amenity.uuid}`)
-    await vi.waitFor(() => expect(received).toHaveLength(4))
+    await vi.waitFor(() => expect(received).toHaveLength(4), patient)
     stop()
     expect(await names(amenitiesOf(uuid))).toEqual([])
   })

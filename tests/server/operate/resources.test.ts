@@ -5,6 +5,7 @@ import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
+import { patient } from '../patient'
 import { withWorld } from '../withWorld'
 import { aNewResource } from './offers'
 import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
@@ -141,10 +142,10 @@ describe('bookings', () => {
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
     const { uuid } = recordOf(await create())
     expect(await slotsOf(uuid, tenant)).toBe(20)
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1), patient)
     await update(uuid, 1, { closes_at: '09:00' })
     expect(await slotsOf(uuid, tenant)).toBe(2)
-    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2), patient)
     stop()
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Building } from '../builders/buildings'
 import { aUtilityButton } from '../builders/miniApps'
 import { aPerson } from '../builders/people'
+import { patient } from '../patient'
 import { aNewUtility } from './offers'
 import { codeOf, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
 import { withConsole } from './withConsole'
@@ -48,16 +49,16 @@ describe('the utilities of a building', () => {
     expect(await home()).toEqual([])
     const { uuid } = recordOf(await create())
     await create({ text: 'Two' })
-    await vi.waitFor(async () => expect(await home()).toEqual(['Transit', 'Two']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Transit', 'Two']), patient)
     const changed = await call('PUT', `utilities/${uuid}`, { body: { version: 1, text: 'Buses' } })
     expect(recordOf(changed)).toMatchObject({ version: 2, text: 'Buses', url: fields.url })
-    await vi.waitFor(async () => expect(await home()).toEqual(['Buses', 'Two']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Buses', 'Two']), patient)
     const { data, order } = await list()
     const uuids = data.map((row) => row.uuid).toReversed()
     await call('PUT', path(), { body: { order, uuids } })
-    await vi.waitFor(async () => expect(await home()).toEqual(['Two', 'Buses']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Two', 'Buses']), patient)
     expect((await call('DELETE', `utilities/${uuid}`)).status).toBe(200)
-    await vi.waitFor(async () => expect(await home()).toEqual(['Two']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Two']), patient)
     expect(codeOf(await call('DELETE', `utilities/${uuid}`))).toBe('not_found')
   })
 
@@ -66,7 +67,7 @@ describe('the utilities of a building', () => {
     const topic = `building:${tower.uuid}`
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
     await create()
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1), patient)
     stop()
   })
 

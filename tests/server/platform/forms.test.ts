@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
+import { patient } from '../patient'
 import { samples } from '../support/sampleFiles'
 import { formOf, supportFieldsOf, supportPath } from '../support/supportCalls'
 import { withSharedWorld } from '../withWorld'
@@ -51,7 +52,7 @@ const begin = (from: { token: string; client?: string }) => {
   return { state, answer: world.request('POST', supportPath, { ...from, headers, stream }) }
 }
 async function started(forms: ReturnType<typeof begin>[]): Promise<void> {
-  await expect.poll(() => forms.every(({ state }) => state.taken === 2)).toBe(true)
+  await expect.poll(() => forms.every(({ state }) => state.taken === 2), patient).toBe(true)
 }
 const ended = (forms: ReturnType<typeof begin>[]) => {
   for (const { state } of forms) state.end()

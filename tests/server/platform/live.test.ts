@@ -10,6 +10,7 @@ import { aBuilding } from '../builders/buildings'
 import { anEvent } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { postgresUrl } from '../database'
+import { patient } from '../patient'
 import { postCalls } from '../postCalls'
 import { withWorld } from '../withWorld'
 import { openWorld } from '../world'
@@ -99,7 +100,7 @@ describe('a stream of changes', () => {
         sent.length = 0
         hub.subscribe([topic], 1000, (each) => sent.push(each))()
         return sent
-      })
+      }, patient)
       .toEqual([{ topic, data: { uuid: 'missed' } }])
     await hub.close()
     const late = await openStream(world, token, [topic], 3_600_000)

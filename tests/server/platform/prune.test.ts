@@ -20,6 +20,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anInvitedPerson, aPerson } from '../builders/people'
 import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { patient } from '../patient'
 import { withWorld } from '../withWorld'
 import { readProblem } from './reading'
 
@@ -169,10 +170,10 @@ describe("a server's pruning", () => {
         throw error
       },
     })
-    await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
+    await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0), patient)
     await add()
     vi.advanceTimersByTime(hour * 1000)
-    await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
+    await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0), patient)
     await stop()
     await add()
     vi.advanceTimersByTime(3 * hour * 1000)

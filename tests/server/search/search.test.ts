@@ -8,6 +8,7 @@ import { aCategory, anEvent, aPost, type Category } from '../builders/content'
 import { aCompany, anAmenity, anAmenityCategory, type Company } from '../builders/directory'
 import { aUtilityButton } from '../builders/miniApps'
 import { aPerson } from '../builders/people'
+import { patient } from '../patient'
 import { read, readProblem } from '../platform/reading'
 import { withSharedWorld } from '../withWorld'
 
@@ -225,6 +226,6 @@ describe('the index of companies', () => {
     world.clock.now = new Date(world.clock.now.getTime() + 31_000)
     // Triggers the rebuild, and returns the current index.
     await titles('zirconium')
-    await expect.poll(() => titles('zirconium')).toEqual({ company: ['Zirconium Works'] })
+    await expect.poll(() => titles('zirconium'), patient).toEqual({ company: ['Zirconium Works'] })
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aPerson } from '../builders/people'
+import { patient } from '../patient'
 import { read } from '../platform/reading'
 import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
@@ -39,7 +40,7 @@ it('shows on other servers at once, and is announced to open pages', async () =>
       utilities: [{ key: 'transit', text: 'Buses', utilityName: 'Transit', type: 'webview' }],
     }),
   )
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), patient)
   stop()
   expect(await texts()).toEqual(['Buses'])
 })
