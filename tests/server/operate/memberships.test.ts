@@ -7,7 +7,7 @@ import { aCompany } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
 import { read } from '../platform/reading'
-import { Answer } from '../world'
+import type { Answer } from '../world'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
 import { withConsole } from './withConsole'
 
