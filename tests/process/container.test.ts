@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { patient } from '../server/patient'
 import { freePort, launchBuilt } from './builtServer'
 
 const run = promisify(execFile)
@@ -67,7 +68,7 @@ it('the Containerfile copies all that a server needs', async () => {
   }
   const server = launchBuilt(environment, [], folder)
   await server.ready
-  await expect.poll(() => server.output()).toContain('Open your building: ')
+  await expect.poll(() => server.output(), patient).toContain('Open your building: ')
   const page = await fetch(`http://127.0.0.1:${port}/operate`)
   expect(await page.text()).toContain('<title>')
   server.child.kill('SIGTERM')

@@ -110,7 +110,7 @@ it.each<[string, () => Promise<void>]>([
     const [token = ''] = people
     const topic = `building:${buildingUuid.meridian}`
     const listener = listen(url, token, topic)
-    await expect.poll(() => listener.opened()).toBe(1)
+    await expect.poll(() => listener.opened(), { timeout: 30_000 }).toBe(1)
     const writers = people.map(writeAgainAndAgain)
     const written = () =>
       writers.map(({ statuses }) => statuses.filter((each) => each === 200).length)

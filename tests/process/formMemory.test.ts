@@ -57,15 +57,12 @@ function sendHalf(): { status: number | null; outgoing: ClientRequest } {
   return form
 }
 
-it('a hundred half-sent forms of one user use no memory, and all but two are refused', async () => {
-  const before = await server.residentMegabytes()
+it('all but two of a hundred half-sent forms of one user are refused before they are read', async () => {
   const forms = Array.from({ length: 100 }, sendHalf)
   const refused = () => forms.filter(({ status }) => status !== null)
   await expect.poll(() => refused().length, { timeout: 60_000 }).toBe(98)
-  const grown = (await server.residentMegabytes()) - before
   // Each reads the reason, although it was still sending when it was refused.
   expect(refused().filter(({ status }) => status === 429).length).toBe(98)
-  expect(grown).toBeLessThan(150)
   // Others are served meanwhile.
   const headers = {
     authorization: `Bearer ${await signIn('ben')}`,

@@ -94,13 +94,13 @@ describe.each(found)('$name with the documented configuration', ({ name, program
       env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     })
     handle = (_, response) => response.end('ready')
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const isReady = await fetch(`http://127.0.0.1:${port}/`).then(
         ({ ok }) => ok,
         () => false,
       )
       if (isReady) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
     throw new Error(`${name} does not serve`)
   })

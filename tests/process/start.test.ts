@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '@demo/accounts'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyFilledFolder, freePort, launchBuilt } from './builtServer'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyFilledFolder, freePort, type Launched, launchBuilt } from './builtServer'
 
 const running = new Set<ChildProcess>()
 const newFolder = () => mkdtemp(join(tmpdir(), 'portico-process-'))
@@ -43,26 +43,76 @@ const signIn = (port: string) =>
     body: JSON.stringify({ email: 'ada@meridian.example', password: demoPassword }),
   })
 
-describe('the server as a process', () => {
+describe('one running server', () => {
+  let port: string
+  let own: string
+  let server: Launched
+  beforeAll(async () => {
+    own = await newFolder()
+    await copyFilledFolder(own)
+    port = await freePort()
+    server = launchBuilt({ DATA_DIR: own, PORT: port, HOST: '0.0.0.0' })
+    await server.ready
+  })
+  afterAll(async () => {
+    server.child.kill('SIGKILL')
+    await rm(own, { recursive: true, force: true })
+  })
+
+  it('serves pages with a strict policy, and assets compressed and immutable', async () => {
+    const page = await call(port, '/login')
+    const html = await page.text()
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+    expect(policy).not.toContain('unsafe')
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1])
+    for (const attributes of inline.filter((given) => !given?.includes('application/json'))) {
+      expect(attributes).toContain(`nonce="${nonce}"`)
+    }
+    const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const asset = await call(port, script, { headers: { 'accept-encoding': 'br' } })
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await call(port, '/assets/gone-12345678.js')).status).toBe(404)
+  })
+
+  it('warns that others can reach the demo', () => {
+    expect(server.output()).toMatch(
+      /^WARNING: the demo is open to anyone who can reach 0\.0\.0\.0/m,
+    )
+  })
+
+  it('has its data folder for itself', async () => {
+    const { code, output } = await launch({ PORT: await freePort(), DATA_DIR: own }).ended
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toMatch(/is in use by another Portico/)
+  })
+
   it('serves, drains on SIGTERM and exits with 0', async () => {
-    const port = await freePort()
-    const { child, ended, ready } = await launchAgain({ PORT: port })
-    await ready
     expect((await call(port, '/api/healthcheck')).status).toBe(200)
     const underWay = signIn(port)
     await new Promise((resolve) => setImmediate(resolve))
-    child.kill('SIGTERM')
+    server.child.kill('SIGTERM')
     expect((await underWay).status).toBe(200)
-    expect((await ended).code).toBe(0)
+    expect((await server.ended).code).toBe(0)
   })
+})
 
+describe('the server as a process', () => {
   it('delivers waiting mail before it exits', async () => {
     const arrived: string[] = []
+    let accept = () => {}
+    const signalled = new Promise<void>((resolve) => {
+      accept = resolve
+    })
     const mailServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      // Slower than the reply, so that the process has to wait for it before it exits.
-      onMailFrom: (_, __, done) => void setTimeout(done, 300),
+      // Not before the signal, so that the process has to wait for it before it exits.
+      onMailFrom: (_, __, done) => void signalled.then(() => done()),
       onData: (stream, { envelope }, done) => {
         stream.resume().on('end', () => {
           arrived.push(...envelope.rcptTo.map(({ address }) => address))
@@ -89,31 +139,10 @@ describe('the server as a process', () => {
     expect(reply.status).toBe(200)
     expect(arrived).toEqual([])
     child.kill('SIGTERM')
+    accept()
     expect((await ended).code).toBe(0)
     expect(arrived).toEqual(['ada@meridian.example'])
     mailServer.close()
-  })
-
-  it('serves pages with a strict policy, and assets compressed and immutable', async () => {
-    const port = await freePort()
-    const { ready } = await launchAgain({ PORT: port })
-    await ready
-    const page = await call(port, '/login')
-    const html = await page.text()
-    const policy = page.headers.get('content-security-policy') ?? ''
-    expect(page.headers.get('cache-control')).toBe('no-cache')
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
-    expect(policy).not.toContain('unsafe')
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1])
-    for (const attributes of inline.filter((given) => !given?.includes('application/json'))) {
-      expect(attributes).toContain(`nonce="${nonce}"`)
-    }
-    const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
-    const asset = await call(port, script, { headers: { 'accept-encoding': 'br' } })
-    expect(asset.headers.get('content-encoding')).toBe('br')
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect((await call(port, '/assets/gone-12345678.js')).status).toBe(404)
   })
 
   it('retains acknowledged writes across a restart', async () => {
@@ -145,26 +174,6 @@ describe('the server as a process', () => {
     const { code, output } = await ended
     expect(code).toBe(1)
     expect(output.trim()).toMatch(/^This database was filled by the demo[^\n]+$/)
-  })
-
-  it('warns of a demo that others can reach', async () => {
-    const port = await freePort()
-    const { child, ended, ready } = await launchAgain({ PORT: port, HOST: '0.0.0.0' })
-    await ready
-    child.kill('SIGTERM')
-    expect((await ended).output).toMatch(
-      /^WARNING: the demo is open to anyone who can reach 0\.0\.0\.0/m,
-    )
-  })
-
-  it('does not open a data folder that another process has open', async () => {
-    const [one, two] = [await freePort(), await freePort()]
-    const { ready } = await launchAgain({ PORT: one })
-    await ready
-    const { code, output } = await launch({ PORT: two }).ended
-    expect(code).toBe(1)
-    expect(output.trim().split('\n')).toHaveLength(1)
-    expect(output).toMatch(/is in use by another Portico/)
   })
 
   it('reports in one sentence that the port is in use', async () => {

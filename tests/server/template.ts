@@ -88,7 +88,10 @@ async function seedBrands(database: Seeded): Promise<void> {
   await database.transaction((tx) => saveBrands(tx, found))
 }
 
-/** Copies the seeded tables into a separate schema, from which worlds restore the seed. */
+/**
+ * Copies the seeded tables into a separate schema, from which worlds restore the seed. A trigger of each table notes there
+ * that a statement has changed it; in rows without a key, so that concurrent transactions do not wait for each other.
+ */
 async function keepSeed(connection: Connection): Promise<void> {
   await connection.execute(sql`
     do $$
@@ -96,8 +99,15 @@ async function keepSeed(connection: Connection): Promise<void> {
     begin
       drop schema if exists seed cascade;
       create schema seed;
+      create table seed.touched (name text not null);
+      create function seed.touch() returns trigger language plpgsql as
+        'begin insert into seed.touched values (TG_TABLE_NAME); return null; end';
       for name in select tablename from pg_tables where schemaname = 'public' loop
         execute format('create table seed.%1$I as table public.%1$I', name);
+        execute format(
+          'create trigger touched after insert or update or delete or truncate on public.%I for each statement execute function seed.touch()',
+          name
+        );
       end loop;
     end $$
   `)
@@ -108,8 +118,7 @@ async function keepSeed(connection: Connection): Promise<void> {
       (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from seed.%I', table_name), false, true, '')))[1]::text::int as rows,
       string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns,
       max(column_name) filter (where is_identity = 'YES' or column_default like 'nextval%') as identity,
-      max(pg_get_serial_sequence(format('public.%I', table_name), column_name)) as sequence,
-      pg_current_xact_id()::xid as restored_by
+      max(pg_get_serial_sequence(format('public.%I', table_name), column_name)) as sequence
     from information_schema.columns
     where table_schema = 'public'
     group by table_name

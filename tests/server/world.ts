@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { Endpoint } from '@contract/endpoint'
 import type { Renderer } from '@contract/rendering'
 import { table } from '@contract/table'
 import { demoPassword } from '@demo/accounts'
@@ -16,6 +15,7 @@ import { openSaml } from '@server/adapters/saml/saml'
 import { openSimulator } from '@server/adapters/simulator'
 import { readBrandFiles } from '@server/brands'
 import { clearCachesOnChange } from '@server/clearCachesOnChange'
+import { users } from '@server/db/schema'
 import { brandFolder, readDeployment } from '@server/deployment'
 import { readEnvironment } from '@server/environment'
 import type { Dependencies } from '@server/http/dependencies'
@@ -39,6 +39,8 @@ import { documentSessionsOf } from '@server/services/auth/documentSessions'
 import { keyedHash } from '@server/services/auth/keyedHash'
 import { keyringOf } from '@server/services/auth/keyring'
 import { forgetAllSessions } from '@server/services/auth/principal'
+import { startSession } from '@server/services/auth/session'
+import { ownerOf } from '@server/services/auth/sessionKind'
 import { signUpTokens } from '@server/services/auth/signUp/signUpTokens'
 import { appSessionsOf } from '@server/services/embed/appSessions'
 import { createContentCache } from '@server/services/home/contentCache'
@@ -49,6 +51,7 @@ import { createDirectoryIndexes } from '@server/services/search/directoryIndexes
 import { checkFile } from '@server/services/support/checkFile'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
 import { prefetchWith } from '@server/ssr/prefetch'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { password as builtPassword } from './builders/people'
 import { openTestDatabase, restoreSeed, type Seed } from './database'
@@ -81,6 +84,8 @@ export type Answer = {
   headers: Headers
 }
 
+type Session = { token: string; refresh: string; userUuid: string }
+
 export type World = Dependencies & {
   clock: { now: Date }
   logged: string[]
@@ -89,10 +94,10 @@ export type World = Dependencies & {
   request(method: string, path: string, sent?: Sent): Promise<Answer>
   /** The response as it starts, for streams. */
   respond(method: string, path: string, sent?: Sent): Promise<Response>
-  /** Signs in the user with this address. */
-  signIn(
-    who: string | { email: string },
-  ): Promise<{ token: string; refresh: string; userUuid: string }>
+  /** Starts a session of the user with this address, without the checks and the traces of a sign-in. */
+  signIn(who: string | { email: string }): Promise<Session>
+  /** Signs in the user with this address by the password; throws with the status of a refusal. */
+  login(who: string | { email: string }): Promise<Session>
   /** Restores the initial state: clock, database, mail and the process's memory. */
   reset(): Promise<void>
   /** What has been mailed to an address, newest first. */
@@ -271,6 +276,20 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     respond,
     signIn: async (who) => {
       const email = typeof who === 'string' ? who : who.email
+      const { connection } = database
+      const [user] = await connection.select().from(users).where(eq(users.email, email))
+      if (user === undefined) throw new Error(`There is no user ${email}`)
+      const { sessionDays } = deployment.server
+      const session = { accessTokens: dependencies.accessTokens, sessionDays, now: clock.now }
+      const { token, refresh_token } = await startSession(
+        connection,
+        { ...session, agent: '' },
+        ownerOf(user),
+      )
+      return { token, refresh: refresh_token.token, userUuid: user.uuid }
+    },
+    login: async (who) => {
+      const email = typeof who === 'string' ? who : who.email
       const { status, body } = await request('POST', '/api/auth/v2/login', {
         body: { email, password },
       })
@@ -313,17 +332,20 @@ function demoImages(origins: readonly string[], uploads: OwnPictures) {
   })
 }
 
+/** The endpoints as patterns of paths, the most specific ones first. */
+const patterns = table
+  .map(({ endpoint }) => ({
+    endpoint,
+    pattern: new RegExp(`^/api${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`),
+    parameters: endpoint.path.split(':').length,
+  }))
+  .toSorted((a, b) => a.parameters - b.parameters)
+
 /** Every successful reply of the whole suite must match the schema that clients parse it with. */
 function checkAgainstContract(method: string, path: string, answer: Answer): void {
   if (answer.status >= 300 || !path.startsWith('/api/')) return
-  const segments = path.replace(/\?.*/, '').slice('/api'.length)
-  const endpoint = table
-    .map((row) => row.endpoint)
-    .filter((candidate) => candidate.method === method && matches(candidate, segments))
-    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
-  if (endpoint !== undefined) v.parse(endpoint.reply, answer.body)
-}
-
-function matches(endpoint: Endpoint, path: string): boolean {
-  return new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+  const found = patterns.find(
+    ({ endpoint, pattern }) => endpoint.method === method && pattern.test(path),
+  )
+  if (found !== undefined) v.parse(found.endpoint.reply, answer.body)
 }

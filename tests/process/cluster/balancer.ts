@@ -37,9 +37,9 @@ export async function openBalancer(ports: readonly [number, number, number]): Pr
       () => false,
     )
     if (isReady) break
-    if (child.exitCode !== null || tries > 200)
+    if (child.exitCode !== null || tries > 1000)
       throw new Error(`HAProxy does not serve: ${replies}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
     url,

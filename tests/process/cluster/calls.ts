@@ -43,7 +43,7 @@ export async function callUntilAnswered(
     const isAnswered = typeof outcome !== 'string' && ![409, 502, 503, 504].includes(outcome.status)
     if (isAnswered) return outcome
     failures(typeof outcome === 'string' ? outcome : String(outcome.status))
-    if (tries === 50) throw new Error(`No answer: ${JSON.stringify(outcome)}`)
-    await pause(200)
+    if (tries === 400) throw new Error(`No answer: ${JSON.stringify(outcome)}`)
+    await pause(50)
   }
 }

@@ -50,7 +50,7 @@ export function listen(url: string, token: string, topic: string): Listener {
   const followAll = async () => {
     while (!signal.aborted) {
       await follow().catch(() => undefined)
-      await pause(100)
+      await pause(20)
     }
   }
   void followAll()

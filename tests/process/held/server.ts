@@ -1,19 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
 
 export type HeldServer = {
   port: number
   /** The longest time in milliseconds that its event loop was blocked during `act`. */
   heldBy(act: () => Promise<unknown>): Promise<number>
-  /** Its resident memory. */
-  residentMegabytes(): Promise<number>
   /** Blocks it this long, to prove that this is detected. */
   hold(milliseconds: number): Promise<unknown>
   stop(): Promise<void>
@@ -57,10 +52,6 @@ export async function openHeldServer(): Promise<HeldServer> {
       await request('begin')
       await act()
       return (await request('end')) as number
-    },
-    residentMegabytes: async () => {
-      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)])
-      return Number(stdout) / 1024
     },
     hold: (milliseconds) => request(milliseconds),
     stop: async () => {

@@ -2,27 +2,22 @@ import { endOtherSessions, type OwnSession, ownSessions } from '@contract/ownSes
 import { refreshTokens, sessionFamilies } from '@server/db/schema'
 import { readerOf } from '@server/http/documentCookie'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
+const world = withWorld()
 let ada: Person
 let ben: Person
 let lobby: Person
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   const tower = await aBuilding(world)
   ada = await aPerson(world, { in: tower })
   ben = await aPerson(world, { in: tower })
   lobby = await aKiosk(world, { in: tower })
 })
-afterAll(() => world.close())
 
 const path = '/api/portico/v1/sessions'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,22 +1,17 @@
 import { users } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aPerson, type Person, password } from '../builders/people'
 import { list, read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let hafenblick: Building
 let ada: Person
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'One Meridian Plaza' })
   hafenblick = await aBuilding(world, {
     name: 'Hafenblick',

@@ -1,19 +1,15 @@
 import { users } from '@server/db/schema'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
-import { openWorld, type Sent, secret, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { type Sent, secret } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
 beforeEach(async () => {
-  await world.reset()
   const tower = await aBuilding(world)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, { in: tower, email: ada.email })
@@ -105,7 +101,7 @@ describe('login', () => {
 
 describe('refresh', () => {
   it('rotates the tokens, and the new ones work', async () => {
-    const first = await world.signIn(ada.email)
+    const first = await world.login(ada.email)
     later(1)
     const answer = await refresh(first.refresh)
     expect(answer.status).toBe(200)
@@ -115,7 +111,7 @@ describe('refresh', () => {
   })
 
   it('ends the whole family when a rotated token is reused', async () => {
-    const first = await world.signIn(ada.email)
+    const first = await world.login(ada.email)
     const next = read(tokens, (await refresh(first.refresh)).body)
     later(1)
     expect(readProblem(await refresh(first.refresh)).code).toBe('refresh_token_reused')
@@ -124,7 +120,7 @@ describe('refresh', () => {
   })
 
   it("leaves the user's other families unchanged", async () => {
-    const [first, other] = [await world.signIn(ada.email), await world.signIn(ada.email)]
+    const [first, other] = [await world.login(ada.email), await world.login(ada.email)]
     await refresh(first.refresh)
     later(1)
     await refresh(first.refresh)
@@ -132,7 +128,7 @@ describe('refresh', () => {
   })
 
   it('repeats its response for a repeated call with the same key', async () => {
-    const first = await world.signIn(ada.email)
+    const first = await world.login(ada.email)
     const one = await refresh(first.refresh, 'the-key-of-this-refresh')
     later(5)
     const two = await refresh(first.refresh, 'the-key-of-this-refresh')
@@ -142,7 +138,7 @@ describe('refresh', () => {
   })
 
   it('creates one successor for twenty parallel calls and does not end the family', async () => {
-    const first = await world.signIn(ada.email)
+    const first = await world.login(ada.email)
     // The clock advances on every read, like a real one.
     const base = world.clock.now.getTime()
     let ticks = 0
@@ -166,10 +162,10 @@ describe('refresh', () => {
 
   it('refuses an unknown, an expired and a signed-out token', async () => {
     expect(readProblem(await refresh('nonsense')).code).toBe('refresh_token_invalid')
-    const first = await world.signIn(ada.email)
+    const first = await world.login(ada.email)
     later(31 * 24 * 3600)
     expect(readProblem(await refresh(first.refresh)).code).toBe('refresh_token_invalid')
-    const second = await world.signIn(ada.email)
+    const second = await world.login(ada.email)
     await world.request('POST', '/api/auth/logout', { body: {}, token: second.token })
     expect(readProblem(await refresh(second.refresh)).code).toBe('refresh_token_invalid')
   })
@@ -177,7 +173,7 @@ describe('refresh', () => {
 
 describe('logout', () => {
   it("ends the token's session immediately", async () => {
-    const { token } = await world.signIn(ada.email)
+    const { token } = await world.login(ada.email)
     expect((await me(token)).status).toBe(200)
     await world.request('POST', '/api/auth/logout', { body: {}, token })
     expect((await me(token)).status).toBe(401)
@@ -191,14 +187,14 @@ describe('logout', () => {
     ['JSON of another shape', { body: ['x'] }],
     ['a body of a megabyte', { raw: 'x'.repeat(1_000_000) }],
   ])('ends the session with %s', async (_, sent) => {
-    const { token } = await world.signIn(ada.email)
+    const { token } = await world.login(ada.email)
     const answer = await world.request('POST', '/api/auth/logout', { ...sent, token })
     expect(answer.status).toBe(200)
     expect((await me(token)).status).toBe(401)
   })
 
   it('ends it by the refresh token too, and responds the same to an invalid one', async () => {
-    const { token, refresh: refreshToken } = await world.signIn(ada.email)
+    const { token, refresh: refreshToken } = await world.login(ada.email)
     await world.request('POST', '/api/auth/logout', { body: { refresh_token: refreshToken } })
     expect((await me(token)).status).toBe(401)
     const again = await world.request('POST', '/api/auth/logout', {
@@ -212,7 +208,7 @@ describe('logout', () => {
 describe('access tokens', () => {
   let ownKid: string
   beforeAll(async () => {
-    const { token } = await world.signIn(ada.email)
+    const { token } = await world.login(ada.email)
     ownKid = decodeProtectedHeader(token).kid ?? ''
   })
   const forge = (claims: object, key: Uint8Array = secret, algorithm = 'HS256') =>
@@ -243,9 +239,9 @@ describe('access tokens', () => {
   })
 
   it('report that they have expired', async () => {
-    const { token } = await world.signIn(ada.email)
+    const { token } = await world.login(ada.email)
     // One known from an earlier call, and one never seen: both are refused.
-    const unseen = (await world.signIn(ada.email)).token
+    const unseen = (await world.login(ada.email)).token
     expect((await me(token)).status).toBe(200)
     later(16 * 60)
     expect(readProblem(await me(token)).code).toBe('token_expired')
@@ -253,7 +249,7 @@ describe('access tokens', () => {
   })
 
   it('of an older version are exchanged, and refused everywhere else', async () => {
-    const { token, userUuid } = await world.signIn(ada.email)
+    const { token, userUuid } = await world.login(ada.email)
     const { family } = decodeJwt(token)
     const old = await new SignJWT({ version: 2, family })
       .setProtectedHeader({ alg: 'HS256' })
@@ -270,20 +266,20 @@ describe('access tokens', () => {
   })
 
   it('of the current version are not exchanged: each session counts its own tries', async () => {
-    const { token } = await world.signIn(ada.email)
+    const { token } = await world.login(ada.email)
     const answer = await world.request('POST', '/api/auth/upgrade', { token })
     expect(readProblem(answer).code).toBe('permission_denied')
     expect((await me(token)).status).toBe(200)
   })
 
   it('name their audience, and the key that signed them', async () => {
-    const { token } = await world.signIn(ada.email)
+    const { token } = await world.login(ada.email)
     expect(decodeJwt(token).aud).toBe('portico:api')
     expect(ownKid).toMatch(/^[\w-]{8}$/)
   })
 
   it('of an earlier release without an audience are refused; a refresh follows', async () => {
-    const { token, userUuid, refresh: refreshToken } = await world.signIn(ada.email)
+    const { token, userUuid, refresh: refreshToken } = await world.login(ada.email)
     const { family } = decodeJwt(token)
     const earlier = await new SignJWT({ version: 3, family })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -298,7 +294,7 @@ describe('access tokens', () => {
   })
 
   it('for another audience are refused, whatever else they contain', async () => {
-    const { token, userUuid } = await world.signIn(ada.email)
+    const { token, userUuid } = await world.login(ada.email)
     const { family } = decodeJwt(token)
     for (const version of [2, 3]) {
       const other = await new SignJWT({ version, family })

@@ -1,26 +1,24 @@
 import { emailDomains, ssoTransactions, userBuildings, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
 import { anInvitedPerson, aPerson } from '../builders/people'
 import { postgresUrl } from '../database'
 import { read, tokens } from '../platform/reading'
 import {
   newcomer,
-  openSsoWorld,
   password,
   problemCode,
   registerOpenId,
   registerSaml,
-  type SsoWorld,
   type Visitor,
 } from './ssoWorld'
+import { withSharedSsoWorld } from './withSsoWorld'
 
-let world: SsoWorld
+const world = withSharedSsoWorld()
 let visitor: Visitor
 beforeAll(async () => {
-  world = await openSsoWorld()
   for (const uuid of [tower, annex, elsewhere]) await aBuilding(world, { uuid })
   await aGuestBuilding(world, { uuid: commons })
   await registerDomain(world, 'ssorequired.example', { uuid: tower })
@@ -29,12 +27,11 @@ beforeAll(async () => {
   await registerOpenId(world, 'ssooptional.example', { required: false })
   await registerSaml(world, 'ssooptional.example', { required: false })
   await aPerson(world, { in: { uuid: tower }, email: ada })
-}, 60_000)
+})
 beforeEach(() => {
   world.clock.now = new Date()
   visitor = world.visitor()
 })
-afterAll(() => world.stop())
 
 const terms = { is_term_accepted: true }
 const ada = 'ada@tenants.example'

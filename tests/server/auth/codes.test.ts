@@ -1,22 +1,17 @@
 import { verificationCodes } from '@server/db/schema'
 import { eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
 import { anInvitedPerson, aPerson } from '../builders/people'
-import { type Calls, codeCalls, other, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, other, signUpBody, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { type Answer, openWorld } from '../world'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   for (const email of [ada, ben]) await aPerson(world, { in: tower, email })
@@ -169,7 +164,7 @@ describe('a password code', () => {
   })
 
   it('cannot be requested with an access token', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     await calls.sendReset(ada)
     const answer = await calls.consume(await calls.codeFor(ada), ada, { token })
     expect(answer.status).toBe(401)

@@ -2,30 +2,29 @@ import { flows, flowTypeOf, type Step } from '@machines/auth/wizard/flows'
 import { ssoOf } from '@machines/auth/wizard/sso'
 import type { users } from '@server/db/schema'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anInvitedPerson } from '../builders/people'
 import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { read, tokens } from '../platform/reading'
-import { newcomer, openSsoWorld, registerOpenId, registerSaml, type SsoWorld } from './ssoWorld'
+import { newcomer, registerOpenId, registerSaml } from './ssoWorld'
+import { withSharedSsoWorld } from './withSsoWorld'
 
 /**
  * Every combination of docs/behaviour.md#flow-types, completed on the real server with the calls of the steps in its
  * row: without a provider a code must arrive, and both must end in a session.
  */
-let world: SsoWorld
+const world = withSharedSsoWorld()
 beforeAll(async () => {
-  world = await openSsoWorld()
   await aBuilding(world, tower)
   for (const domain of Object.values(domains)) await registerDomain(world, domain, tower)
   await registerOpenId(world, domains.required)
   await registerOpenId(world, domains.optional, { required: false })
   await registerSaml(world, domains.optional, { required: false })
-}, 60_000)
+})
 beforeEach(() => {
   world.clock.now = new Date()
 })
-afterAll(() => world.stop())
 
 const tower = { uuid: crypto.randomUUID() }
 const domains = {

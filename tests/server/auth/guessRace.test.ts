@@ -1,10 +1,11 @@
 import { guesses } from '@server/db/schema'
 import * as addressLock from '@server/services/auth/addressLock'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPerson } from '../builders/people'
 import { watchComparedPasswords } from '../comparedPasswords'
 import { postgresUrl } from '../database'
 import { signInCalls } from '../signInCalls'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 
 /** Removes the lock until the test ends, to show that it prevents the race. */
@@ -15,15 +16,13 @@ function withoutLock() {
 
 const compared = watchComparedPasswords()
 const ada = 'ada@tenants.example'
-let world: World
+const world = withSharedWorld()
 let other: World
 let calls: ReturnType<typeof signInCalls>[]
 beforeAll(async () => {
-  world = await openWorld()
   other = await openWorld({ database: world.database })
   calls = [signInCalls(world), signInCalls(other)]
-}, 60_000)
-afterAll(() => world.close())
+})
 beforeEach(begin)
 
 async function begin() {

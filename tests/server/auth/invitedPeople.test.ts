@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
 import { codeOf, operateCalls } from '../operate/operateCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
+const world = withWorld()
 let tower: Building
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 const email = 'pat@agency.example'
 const password = 'Quiet-harbor-93!'
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower' })
   const { call, signIn } = operateCalls(world)
   const token = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))

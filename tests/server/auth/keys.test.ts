@@ -1,5 +1,4 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { openEmbedded } from '@server/db/open'
 import { readEnvironment } from '@server/environment'
 import { accessTokens } from '@server/services/auth/accessToken'
 import { keyringOf } from '@server/services/auth/keyring'
@@ -8,6 +7,7 @@ import { rotateSigningSecret, signingSecrets } from '@server/services/auth/signi
 import { launchKey, storedKey } from '@server/services/auth/storedKey'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../database'
 
 const now = new Date()
 const claims = { userUuid: crypto.randomUUID(), familyUuid: crypto.randomUUID() }
@@ -54,10 +54,10 @@ describe('secrets in the environment', () => {
 })
 
 describe('the secret in the database', () => {
-  let database: Awaited<ReturnType<typeof openEmbedded>>
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
   beforeAll(async () => {
-    database = await openEmbedded(null, 'server/db/migrations')
-  }, 60_000)
+    database = await openTestDatabase()
+  })
   afterAll(() => database.close())
 
   it('is created once, and rotates on demand; the last three verify', async () => {

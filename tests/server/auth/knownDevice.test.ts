@@ -1,19 +1,14 @@
 import { guesses, rateLimits } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../builders/people'
 import { readProblem } from '../platform/reading'
 import { cookiesOf, signInCalls } from '../signInCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { openWorld } from '../world'
 
-let world: World
-let calls: ReturnType<typeof signInCalls>
-beforeAll(async () => {
-  world = await openWorld()
-  calls = signInCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
+const calls = signInCalls(world)
 beforeEach(async () => {
-  await world.reset()
   for (const email of [ada, ben]) await aPerson(world, { email })
 })
 

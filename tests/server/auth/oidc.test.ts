@@ -1,27 +1,22 @@
 import { ssoProviders, ssoTransactions } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   aProvidedBuilding,
   newcomer,
-  openSsoWorld,
   optional,
   password,
   problemCode,
   required,
-  type SsoWorld,
   startOf,
 } from './ssoWorld'
+import { withSharedSsoWorld } from './withSsoWorld'
 
-let world: SsoWorld
-beforeAll(async () => {
-  world = await openSsoWorld()
-  await aProvidedBuilding(world)
-}, 60_000)
+const world = withSharedSsoWorld()
+beforeAll(() => aProvidedBuilding(world))
 beforeEach(() => {
   world.clock.now = new Date()
 })
-afterAll(() => world.stop())
 
 const later = (minutes: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)

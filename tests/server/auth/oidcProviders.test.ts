@@ -2,26 +2,23 @@ import { ssoProviders } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anIdentityProvider } from '../builders/identityProviders'
-import { newcomer, openSsoWorld, problemCode, type SsoWorld, startOf } from './ssoWorld'
+import { newcomer, problemCode, startOf } from './ssoWorld'
 import { type Behaviour, openStub } from './stubOpenId'
+import { withSharedSsoWorld } from './withSsoWorld'
 
-let world: SsoWorld
+const world = withSharedSsoWorld()
 let stub: Awaited<ReturnType<typeof openStub>>
 const domain = 'stub.example'
 
 beforeAll(async () => {
-  world = await openSsoWorld()
   stub = await openStub('a-client')
   await anIdentityProvider(world, { domain, issuer: stub.issuer, clientId: 'a-client' })
-}, 60_000)
+})
 afterEach(async () => {
   vi.unstubAllEnvs()
   await setRow({ clientSecretVariable: null, issuer: stub.issuer })
 })
-afterAll(async () => {
-  await stub.close()
-  await world.stop()
-})
+afterAll(() => stub.close())
 
 const setRow = (values: Partial<typeof ssoProviders.$inferInsert>) =>
   world.database.connection.update(ssoProviders).set(values).where(eq(ssoProviders.domain, domain))

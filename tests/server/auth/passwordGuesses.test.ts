@@ -1,24 +1,20 @@
 import { changePassword, proveCurrentPassword } from '@server/services/auth/currentPassword'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { codeCalls, newPassword, tokenIn } from '../codeCalls'
 import { watchComparedPasswords } from '../comparedPasswords'
 import { readProblem } from '../platform/reading'
 import { signInCalls } from '../signInCalls'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 
 const compared = watchComparedPasswords()
-let world: World
+const world = withWorld()
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   await aPerson(world, { email: ada, firstName: 'Ada' })
-  token = (await world.signIn(ada)).token
+  token = (await world.login(ada)).token
   world.logged.length = 0
   Object.assign(compared, { now: 0, concurrency: 0, all: 0 })
 })
@@ -74,7 +70,7 @@ describe('the current password, guessed with a stolen token', () => {
   })
 
   it("does not affect the owner's other sessions and sign-in", async () => {
-    const own = await world.signIn(ada)
+    const own = await world.login(ada)
     for (let n = 0; n < 20; n += 1) await change('Wrong-Guess1!')
     expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
       200,
@@ -159,7 +155,7 @@ describe('an earlier password', () => {
     later(29.999)
     expect((await change(password)).body).toMatchObject({ retry_after: 1 })
     // Another session has its own tries.
-    const own = await world.signIn(ada)
+    const own = await world.login(ada)
     const used = await change(password, password, own.token)
     expect(codeOf(used)).toBe('password_has_been_used')
     later(0.001)

@@ -4,20 +4,16 @@ import * as addressLock from '@server/services/auth/addressLock'
 import { codeMail } from '@server/services/auth/codes/codeMail'
 import { codeMessages } from '@server/services/auth/codes/mailMessages'
 import { addressOfToken } from '@server/services/auth/codes/passwordCode'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, password } from '../builders/people'
-import { type Calls, codeCalls, newPassword, other, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, other, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
 import { cookiesOf, signInCalls } from '../signInCalls'
-import { type Answer, openWorld, type Sent, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { Answer, Sent } from '../world'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld()
+const calls = codeCalls(world)
 beforeEach(begin)
 
 async function begin() {

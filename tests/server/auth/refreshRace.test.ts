@@ -1,24 +1,19 @@
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, type Person } from '../builders/people'
 import { postgresUrl } from '../database'
 import { read, readProblem, tokens } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
+const world = withWorld()
 let ada: Person
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   ada = await aPerson(world)
 })
 
 const sendRequest = (refresh: string) =>
   world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
-const signIn = async () => (await world.signIn(ada)).refresh
+const signIn = async () => (await world.login(ada)).refresh
 const later = (ms: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + ms)
 }

@@ -2,24 +2,19 @@ import { users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { anIdentityProvider } from '../builders/identityProviders'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
-import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, secret, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { type Answer, secret } from '../world'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   for (const building of [tower, annex, elsewhere]) await aBuilding(world, building)
   await registerDomain(world, 'tenants.example', tower, annex)
   const { uuid } = await aCompany(world, { in: tower, name: 'Harcourt & Vale' })
@@ -270,7 +265,7 @@ describe('the token of a registration', () => {
 
   it('is no access token, and vice versa', async () => {
     await calls.register(signUpBody(tower, nia))
-    const { token } = await world.signIn(ben)
+    const { token } = await world.login(ben)
     expect((await calls.resend(nia, { token })).status).toBe(401)
     expect((await confirm(nia, token)).status).toBe(401)
     expect((await calls.resend(nia)).status).toBe(401)
@@ -387,7 +382,7 @@ describe('an account with a password and no accepted terms', () => {
     const code = await calls.codeFor(csv)
     const set = await calls.setPassword({ email: csv, code, new_password: newPassword })
     const body = signUpBody(tower, csv, { password: undefined })
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     expect((await calls.register(body, { token })).status).toBe(401)
     calls.later(3600)
     const late = await calls.register(body, { token: tokenIn(set.body) })

@@ -1,21 +1,16 @@
 import { users, verificationCodes } from '@server/db/schema'
 import { eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
-import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld()
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, { in: tower, email: ada })
@@ -94,7 +89,7 @@ describe('a new password', () => {
   })
 
   it('ends every session, and opens a locked account', async () => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     for (let n = 0; n < 12; n += 1) await calls.login(ada, 'wrong')
     await calls.setPassword({ token: await tokenFor(ada), new_password: newPassword })
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)

@@ -2,30 +2,22 @@ import { samlAssertions, ssoProviders, ssoTransactions } from '@server/db/schema
 import { makeCertificate } from '@server/services/auth/selfSigned'
 import { fingerprintOf } from '@server/services/auth/sso/certificates'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssertionParts, type Key, keyOf, post, response, signed, startSso } from './samlForge'
-import {
-  aProvidedBuilding,
-  newcomer,
-  openSsoWorld,
-  optional,
-  problemCode,
-  type SsoWorld,
-} from './ssoWorld'
+import { aProvidedBuilding, newcomer, optional, problemCode } from './ssoWorld'
+import { withSharedSsoWorld } from './withSsoWorld'
 
-let world: SsoWorld
+const world = withSharedSsoWorld()
 let key: Key
 let otherKey: Key
 beforeAll(async () => {
-  world = await openSsoWorld()
   await aProvidedBuilding(world)
   key = await keyOf(world)
   otherKey = await makeCertificate('Fjord Federation', new Date())
-}, 60_000)
+})
 beforeEach(() => {
   world.clock.now = new Date()
 })
-afterAll(() => world.stop())
 
 const someone = () => newcomer(optional)
 const outcome = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('error')]

@@ -6,21 +6,17 @@ import { continueSession } from '@server/services/auth/session'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
-import { openWorld, type Sent, secret, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { openWorld, type Sent, secret } from '../world'
 
-let world: World
+const world = withWorld()
 let ada: Person
 let lobby: Person
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   const tower = await aBuilding(world)
   ada = await aPerson(world, { in: tower })
   lobby = await aKiosk(world, { in: tower })
@@ -36,7 +32,7 @@ const me = (token: string, of = world) => of.request('GET', '/api/users/current'
 
 /** Renews it every 29 days and at the end; returns after how many days that failed. */
 async function lifeOf(who: Person, of = world): Promise<number> {
-  let { refresh: token } = await of.signIn(who)
+  let { refresh: token } = await of.login(who)
   for (let days = 0; ; ) {
     later(29 * day, of)
     const answer = await refresh(token, of)
@@ -64,7 +60,7 @@ describe('a session', () => {
       database,
       deployment: { ...deployment, server },
     })
-    const { refresh: first } = await shorter.signIn(ada)
+    const { refresh: first } = await shorter.login(ada)
     later(6 * day, shorter)
     const next = read(tokens, (await refresh(first, shorter)).body)
     expect(next.refresh_token.expires_in).toBe(day)
@@ -79,7 +75,7 @@ describe('a session', () => {
   })
 
   it("ends even if an earlier release's refresh token claims otherwise", async () => {
-    const { refresh: first } = await world.signIn(ada)
+    const { refresh: first } = await world.login(ada)
     await world.database.connection
       .update(refreshTokens)
       .set({ expiresAt: new Date(world.clock.now.getTime() + 400 * day * 1000) })
@@ -88,13 +84,13 @@ describe('a session', () => {
   })
 
   it('ends to the millisecond, and so does a refresh token', async () => {
-    const { refresh: token } = await world.signIn(ada)
+    const { refresh: token } = await world.login(ada)
     later(30 * day)
     expect(readProblem(await refresh(token)).code).toBe('refresh_token_invalid')
     later(-0.001)
     expect((await refresh(token)).status).toBe(200)
 
-    const { refresh: longer } = await world.signIn(ada)
+    const { refresh: longer } = await world.login(ada)
     const expiresAt = new Date(world.clock.now.getTime() + 400 * day * 1000)
     await world.database.connection.update(refreshTokens).set({ expiresAt })
     later(90 * day)
@@ -104,7 +100,7 @@ describe('a session', () => {
   })
 
   it('is renewed by an unguessable token that is useless to a reader of the database', async () => {
-    const { refresh: token } = await world.signIn(ada)
+    const { refresh: token } = await world.login(ada)
     expect(token).toMatch(/^[\w-]{43}$/)
     const rows = await world.database.connection.select().from(refreshTokens)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -124,11 +120,11 @@ describe('a session', () => {
       return row?.endedBecause
     }
     const [out, stolen, phone, tablet, old] = [
-      await world.signIn(ada),
-      await world.signIn(ada),
-      await world.signIn(ada),
-      await world.signIn(ada),
-      await world.signIn(ada),
+      await world.login(ada),
+      await world.login(ada),
+      await world.login(ada),
+      await world.login(ada),
+      await world.login(ada),
     ]
     expect(await why(out.token)).toBeNull()
     await world.request('POST', '/api/auth/logout', { token: out.token, body: {} })
@@ -137,7 +133,7 @@ describe('a session', () => {
     await refresh(stolen.refresh)
     await world.request('DELETE', `${path}/${familyOf(phone.token)}`, { token: old.token })
     await world.request('DELETE', path, { token: tablet.token })
-    const desk = await world.signIn(ada)
+    const desk = await world.login(ada)
     const body = { password, new_password: 'Another-Pass1!' }
     await world.request('PUT', '/api/users/current', { token: desk.token, body })
     expect(await Promise.all([out, stolen, phone, old].map(({ token }) => why(token)))).toEqual([
@@ -151,7 +147,7 @@ describe('a session', () => {
   })
 
   it("is signed out under its user's name, and without one if the user is gone", async () => {
-    const { token, refresh: renewal } = await world.signIn(ada)
+    const { token, refresh: renewal } = await world.login(ada)
     const out = async (sent: Sent = { token, body: {} }) => {
       world.logged.length = 0
       expect((await world.request('POST', '/api/auth/logout', sent)).status).toBe(200)
@@ -166,7 +162,7 @@ describe('a session', () => {
   })
 
   it('that another process ended is noticed within five seconds', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     expect((await me(token)).status).toBe(200)
     await world.database.connection.update(sessionFamilies).set({ endedAt: world.clock.now })
     later(4.9)
@@ -176,7 +172,7 @@ describe('a session', () => {
   })
 
   it('stops immediately, even for a call during the write of its end', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     expect((await me(token)).status).toBe(200)
     forgetSession(String(decodeJwt(token).family))
     // The end is invisible to others before it is committed.
@@ -186,7 +182,7 @@ describe('a session', () => {
   })
 
   it('of a deactivated user opens nothing, and is not renewed', async () => {
-    const { token, refresh: first } = await world.signIn(ada)
+    const { token, refresh: first } = await world.login(ada)
     await world.database.connection.update(users).set({ deactivated: true })
     later(5)
     expect(readProblem(await me(token)).code).toBe('unauthenticated')
@@ -194,7 +190,7 @@ describe('a session', () => {
   })
 
   it('does not vouch for another user', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const { familyUuid } = await world.accessTokens.verify(token, world.clock.now)
     const claims = { userUuid: crypto.randomUUID(), familyUuid }
     const other = await world.accessTokens.sign(claims, world.clock.now)
@@ -202,7 +198,7 @@ describe('a session', () => {
   })
 
   it('is not extended by upgrading its token', async () => {
-    const { token, userUuid } = await world.signIn(ada)
+    const { token, userUuid } = await world.login(ada)
     later(80 * day)
     const seconds = Math.floor(world.clock.now.getTime() / 1000)
     const old = await new SignJWT({ version: 2, family: decodeJwt(token).family })

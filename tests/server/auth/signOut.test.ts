@@ -2,25 +2,21 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
+import { withWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 
-let world: World
+const world = withWorld()
 let guarded: World
 let tower: Building
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
   guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
 })
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   ada = await aPerson(world, { in: tower, permissions: ['can-start-kiosk'] })
 })
-afterAll(async () => {
-  await guarded.close()
-  await world.close()
-})
+afterAll(() => guarded.close())
 
 const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const me = (token: string) => world.request('GET', '/api/users/current', { token })
@@ -31,7 +27,7 @@ const forgets = (headers: Headers) =>
 
 describe('a sign-out that is repeated without a token', () => {
   it("ends a fingerprint's session, and clears the browser's cookie", async () => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     const { status, headers } = await signOut({ fingerprints: [fingerprintOf(refresh)] })
     expect(status).toBe(200)
     expect(forgets(headers)).toBe(true)
@@ -41,7 +37,7 @@ describe('a sign-out that is repeated without a token', () => {
   })
 
   it('also finds a session by a refresh token that was renewed since', async () => {
-    const { refresh } = await world.signIn(ada)
+    const { refresh } = await world.login(ada)
     const renewed = await world.request('POST', '/api/auth/v2/refresh', {
       body: { refresh_token: refresh },
     })
@@ -50,8 +46,8 @@ describe('a sign-out that is repeated without a token', () => {
   })
 
   it("clears the browser's cookie if there is nothing to end, and is repeatable", async () => {
-    const { refresh, token } = await world.signIn(ada)
-    const other = await world.signIn(ada)
+    const { refresh, token } = await world.login(ada)
+    const other = await world.login(ada)
     const fingerprints = [fingerprintOf(refresh), '0'.repeat(64)]
     for (const given of [fingerprints, fingerprints, []]) {
       const { status, headers } = await signOut({ fingerprints: given })
@@ -69,7 +65,7 @@ describe('a sign-out that is repeated without a token', () => {
     [{ origin: 'null' }],
     [{ origin: 'https://localhost.evil.test' }],
   ])('is refused to pages of other sites: %j', async (headers) => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     const reply = await signOut({ fingerprints: [fingerprintOf(refresh)] }, headers)
     expect(reply.status).toBe(403)
     expect(forgets(reply.headers)).toBe(false)
@@ -89,7 +85,7 @@ describe('a sign-out that is repeated without a token', () => {
   })
 
   it('does not end a session by the refresh token or another form of its hash', async () => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     await signOut({ fingerprints: [fingerprintOf(fingerprintOf(refresh))] })
     expect((await me(token)).status).toBe(200)
   })
@@ -97,7 +93,7 @@ describe('a sign-out that is repeated without a token', () => {
 
 describe('a kiosk that needs a PIN to end', () => {
   const started = async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const { body } = await world.request('POST', '/api/portico/v1/kiosk/start', {
       token,
       body: { building_uuid: tower.uuid },

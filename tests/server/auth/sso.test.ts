@@ -1,15 +1,14 @@
 import { ssoProviders, ssoTransactions } from '@server/db/schema'
 import { openTransaction, recordAttempt, takeReturn } from '@server/services/auth/sso/transactions'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
 import { anInvitedPerson, aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 beforeAll(async () => {
-  world = await openWorld()
   const tower = await aBuilding(world)
   await registerDomain(world, 'tenants.example', tower)
   await anIdentityProvider(world, { domain: 'tenants.example', provisionedOnly: true })
@@ -27,8 +26,7 @@ beforeAll(async () => {
     protocol: 'saml',
     name: 'Fjord Federation',
   })
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const providersOf = (email: string) =>
   world.request('GET', `/api/sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`)

@@ -1,17 +1,10 @@
 import { ssoProviders } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Building } from '../builders/buildings'
 import { demo } from '../world'
-import {
-  aProvidedBuilding,
-  newcomer,
-  openSsoWorld,
-  optional,
-  required,
-  type SsoWorld,
-  startOf,
-} from './ssoWorld'
+import { aProvidedBuilding, newcomer, optional, required, startOf } from './ssoWorld'
+import { withSharedSsoWorld } from './withSsoWorld'
 
 const overTls = {
   ...demo,
@@ -19,12 +12,8 @@ const overTls = {
 }
 
 describe('by plain HTTP', () => {
-  let world: SsoWorld
-  beforeAll(async () => {
-    world = await openSsoWorld()
-    await aProvidedBuilding(world)
-  }, 60_000)
-  afterAll(() => world.stop())
+  const world = withSharedSsoWorld()
+  beforeAll(() => aProvidedBuilding(world))
 
   it.each(['oidc', 'saml'] as const)('the demo providers vouch by %s', async (protocol) => {
     // Nothing listens at the port in the browser's address.
@@ -45,13 +34,11 @@ describe('by plain HTTP', () => {
 })
 
 describe('behind TLS', () => {
-  let world: SsoWorld
   let tower: Building
+  const world = withSharedSsoWorld({ deployment: overTls })
   beforeAll(async () => {
-    world = await openSsoWorld({ deployment: overTls })
     tower = await aProvidedBuilding(world)
-  }, 60_000)
-  afterAll(() => world.stop())
+  })
 
   it.each(['oidc', 'saml'] as const)('addresses use https, and work, by %s', async (protocol) => {
     const visitor = world.visitor('tower.example', 443)

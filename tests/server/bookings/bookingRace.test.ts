@@ -6,31 +6,29 @@ import { cancelMyBooking } from '@server/services/bookings/mine'
 import { Refusal } from '@server/services/platform/refusal'
 import { eq } from 'drizzle-orm'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMeetingRoom, answers, bookingRow, weekBefore as now, tenOClock } from '../bookingCalls'
 import { aBooking, type Resource } from '../builders/bookings'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { postgresUrl } from '../database'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
 const wanted = { start_at: tenOClock, slots: 2, form_responses: answers }
 
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('two concurrent calls on PostgreSQL', () => {
-  let world: World
+  const world = withSharedWorld()
   let tower: Building
   let room: Resource
   let people: number[]
   beforeAll(async () => {
-    world = await openWorld()
     tower = await aBuilding(world)
     room = await aMeetingRoom(world, tower)
     const three = await Promise.all([1, 2, 3].map(() => aPerson(world, { in: tower })))
     people = three.map(({ id }) => id)
-  }, 60_000)
+  })
   afterEach(() => world.database.connection.delete(resourceBookings))
-  afterAll(() => world.close())
 
   /** One call for each user, three times each: the responses. */
   async function race(act: (id: number) => Promise<unknown>): Promise<string[]> {

@@ -3,7 +3,7 @@ import { bookableResource, slotsOf } from '@server/services/bookings/availabilit
 import { book } from '@server/services/bookings/book'
 import { cancelMyBooking } from '@server/services/bookings/mine'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aMeetingRoom,
   answers,
@@ -19,9 +19,10 @@ import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 
-let world: World
+const world = withWorld()
 let tower: Building
 /** Open to Ada and the manager, too. */
 let annex: Building
@@ -38,11 +39,7 @@ let tokens: Record<Name, string>
 let ada: BookingCalls
 let ben: BookingCalls
 let manager: BookingCalls
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   world.clock.now = weekBefore
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   annex = await aBuilding(world)
@@ -79,7 +76,6 @@ beforeEach(async () => {
   ben = bookingCalls(world, tower, () => tokens.ben)
   manager = bookingCalls(world, tower, () => tokens.manager)
 })
-afterAll(() => world.close())
 
 async function signIn(name: Name) {
   tokens[name] = (await world.signIn(people[name])).token

@@ -1,7 +1,7 @@
 import type { Transaction } from '@contract/transactions'
 import { resourceBookings } from '@server/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingCalls } from '../bookingCalls'
 import {
   aBooking,
@@ -13,9 +13,9 @@ import {
 import { aBuilding, type Building } from '../builders/buildings'
 import { anEvent, type Content } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let boston: Building
 let hamburg: Building
 let room: Resource
@@ -27,7 +27,6 @@ let reading: Content
 let ben: Person
 const tokens = { ada: '', ben: '' }
 beforeAll(async () => {
-  world = await openWorld()
   boston = await aBuilding(world, { timezone: 'America/New_York' })
   hamburg = await aBuilding(world, { timezone: 'Europe/Berlin' })
   const ada = await aPerson(world, { in: [boston, hamburg] })
@@ -60,8 +59,7 @@ beforeAll(async () => {
   })
   tokens.ada = (await world.signIn(ada)).token
   tokens.ben = (await world.signIn(ben)).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const inDays = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000)
 type Page = { data: Transaction[]; total: number; limit: number; offset: number }

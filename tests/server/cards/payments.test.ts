@@ -3,12 +3,13 @@ import { paymentMethods as table } from '@server/db/schema'
 import type { CardVault } from '@server/ports/cardVault'
 import { Refusal } from '@server/services/platform/refusal'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aCard } from '../builders/cards'
 import { aKiosk, aPerson, type Person } from '../builders/people'
+import { patient } from '../patient'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { openProvider } from './provider'
 
 const provider = openProvider()
@@ -18,12 +19,9 @@ const vault = {
   tokenFor: vi.fn<CardVault['tokenFor']>(provider.vault.tokenFor),
   forget: vi.fn<CardVault['forget']>(provider.vault.forget),
 }
-let world: World
 let people: { ada: Person; ben: Person; kiosk: Person }
 let tokens: Record<keyof typeof people, string>
-beforeAll(async () => {
-  world = await openWorld({ cards: { default: vault, production: null } })
-}, 60_000)
+const world = withSharedWorld({ cards: { default: vault, production: null } })
 beforeEach(async () => {
   vi.clearAllMocks()
   await world.reset()
@@ -39,7 +37,6 @@ beforeEach(async () => {
     kiosk: (await world.signIn(people.kiosk)).token,
   }
 })
-afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const own = '/api/portico/v1/payment-methods'
@@ -213,8 +210,9 @@ describe('a removed card', () => {
     vault.forget.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
     expect((await remove('ben', id)).status).toBe(200)
     expect(await listOf('ben')).toEqual([])
-    await vi.waitFor(() =>
-      expect(world.logged.join('')).toContain('the provider has not forgotten a card'),
+    await vi.waitFor(
+      () => expect(world.logged.join('')).toContain('the provider has not forgotten a card'),
+      patient,
     )
     expect(world.logged.join('')).not.toContain(payment_token)
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import {
   aCategory,
@@ -12,9 +12,9 @@ import {
 import { aUtilityButton } from '../builders/miniApps'
 import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let annex: Building
 let eat: Category
@@ -24,7 +24,6 @@ let ramen: Content
 let buns: Content
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   annex = await aBuilding(world)
   eat = await aCategory(world, { in: tower, name: 'Eat & linger' })
@@ -49,8 +48,7 @@ beforeAll(async () => {
   })
   await aUtilityButton(world, { in: tower, text: 'Wallet', position: 0 })
   token = (await world.signIn(await aPerson(world, { in: [tower, annex] }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const item = v.object({ uuid: v.string(), type: v.string(), title: v.string() })
 const withContents = v.object({

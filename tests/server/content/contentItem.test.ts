@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { anEvent, aPost, changeContent } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let hamburg: Building
 /** Not open to Ada. */
@@ -14,15 +14,13 @@ let commons: Building
 let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   hamburg = await aBuilding(world, { timezone: 'Europe/Berlin', locale: 'de_DE' })
   elsewhere = await aBuilding(world)
   commons = await aGuestBuilding(world)
   ada = await aPerson(world, { in: [tower, hamburg] })
   token = (await world.signIn(ada)).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const get = (path: string) => world.request('GET', `/api/tenant/v2/buildings/${path}`, { token })
 const content = (uuid: string, building: { uuid: string } = tower, query = '') =>

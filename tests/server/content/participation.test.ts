@@ -3,21 +3,21 @@ import { attend, cancel, claim, recall } from '@server/services/content/particip
 import { Refusal } from '@server/services/platform/refusal'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aDeal, anEvent, aPost, changeContent, deal, rsvp } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { read, readProblem } from '../platform/reading'
 import { postCalls, takenOf } from '../postCalls'
-import { type Answer, openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { Answer } from '../world'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let people: { ada: Person; ben: Person }
 let tokens: { ada: string; ben: string }
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   people = {
     ada: await aPerson(world, { in: tower }),
@@ -27,8 +27,7 @@ beforeAll(async () => {
     ada: (await world.signIn(people.ada)).token,
     ben: (await world.signIn(people.ben)).token,
   }
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const ada = () => postCalls(world, tower, () => tokens.ada)
 const ben = () => postCalls(world, tower, () => tokens.ben)

@@ -3,15 +3,15 @@ import { keyedHash } from '@server/services/auth/keyedHash'
 import { codeOf, isProof, readCode } from '@server/services/content/passes/passCode'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aDeal, anEvent } from '../builders/content'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { postCalls } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 /** The manager checks passes there, too. */
 let annex: Building
@@ -19,7 +19,6 @@ let people: { ada: Person; ben: Person; manager: Person; outsider: Person }
 let tokens: Record<keyof typeof people, string>
 const as = (name: keyof typeof tokens) => () => tokens[name]
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   annex = await aBuilding(world)
   people = {
@@ -34,8 +33,7 @@ beforeAll(async () => {
     manager: (await world.signIn(people.manager)).token,
     outsider: (await world.signIn(people.outsider)).token,
   }
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const minute = 60_000
 const inMinutes = (n: number) => new Date(world.clock.now.getTime() + n * minute)

@@ -1,26 +1,24 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aDeal, anEvent, aPost, changeContent, deal, rsvp } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { postCalls } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let ada: Person
 let ben: Person
 let token: string
 const calls = () => postCalls(world, tower, () => token)
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   ada = await aPerson(world, { in: tower })
   ben = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const day = 24 * 60 * 60 * 1000
 const after = (days: number) => new Date(world.clock.now.getTime() + days * day)

@@ -1,24 +1,20 @@
 import { savedItems } from '@contract/saved'
 import { contents } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPost, changeContent } from '../builders/content'
 import { aKiosk, aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
+const world = withWorld()
 let tower: Building
 /** Open to Ada, too. */
 let annex: Building
 let elsewhere: Building
 let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   annex = await aBuilding(world)
   elsewhere = await aBuilding(world)
@@ -29,7 +25,6 @@ beforeEach(async () => {
     kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
-afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const path = (building = tower) => `/api/portico/v1/buildings/${building.uuid}/saved`

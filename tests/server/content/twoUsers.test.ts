@@ -8,16 +8,15 @@ import { aBuilding, type Building } from '../builders/buildings'
 import { anEvent } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { takenOf } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
 type Visitor = { person: Person; token: string }
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let visitors: [Visitor, Visitor]
 let restoreFetch: () => void
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   const signedIn = async (): Promise<Visitor> => {
     const person = await aPerson(world, { in: tower })
@@ -25,11 +24,8 @@ beforeAll(async () => {
   }
   visitors = [await signedIn(), await signedIn()]
   restoreFetch = fetchFrom(world)
-}, 60_000)
-afterAll(async () => {
-  restoreFetch()
-  await world.close()
 })
+afterAll(() => restoreFetch())
 
 /** The page of an event, as this user has it open, on the app's own API client. */
 function openPage({ person, token }: Visitor, uuid: string) {

@@ -4,16 +4,15 @@ import { sandboxVault } from '@demo/cards/vault'
 import { contentPolicy } from '@server/http/contentPolicy'
 import { openCardVaults } from '@server/openCardVaults'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { World } from '../world'
 
-let world: World
+const world = withSharedWorld({ seed: 'demo' })
 beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
   world.clock.now = new Date('2026-11-23T10:00:00Z')
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const host = 'cards.localhost:4310'
 const path = '/demo/cards/payment-methods'

@@ -3,20 +3,15 @@ import { generateAuthLink } from '@contract/auth'
 import { buildingUuid } from '@demo/buildings'
 import { withApps } from '@demo/mini/deployment'
 import { appUuid } from '@demo/miniApps'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { read } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
 let token: string
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
+const world = withWorld({ seed: 'demo' })
 beforeEach(async () => {
-  await world.reset()
-  token = (await world.signIn('ada@meridian.example')).token
+  token = (await world.login('ada@meridian.example')).token
 })
-afterAll(() => world.close())
 
 const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`
 

@@ -2,16 +2,12 @@ import { paymentMethods } from '@contract/payments'
 import { neighbours } from '@demo/neighbours'
 import { contentClaims, contents, users } from '@server/db/schema'
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read } from '../platform/reading'
 import { userId } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
 
 describe('participation in the demo world', () => {
   it('has a user for every place: every count is the number of its rows', async () => {
@@ -61,7 +57,7 @@ describe('participation in the demo world', () => {
 
   it('uses two cards of Ada and none of Ben', async () => {
     const cardsOf = async (email: string) => {
-      const { token } = await world.signIn(email)
+      const { token } = await world.login(email)
       const { body } = await world.request('GET', '/api/payment-methods', { token })
       return read(paymentMethods.reply, body).data.map((card) => [
         card.card_brand,

@@ -6,8 +6,9 @@ import { readEnvironment } from '@server/environment'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { refuseDemoDatabase } from '@server/services/platform/demoDatabase'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { demo, openWorld, type World } from '../world'
+import { describe, expect, it, vi } from 'vitest'
+import { withWorld } from '../withWorld'
+import { demo } from '../world'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'mail@portico.example' }
 const production = { NODE_ENV: 'production' }
@@ -50,11 +51,7 @@ describe('the demo', () => {
 })
 
 describe('a database that the demo has filled', () => {
-  let world: World
-  beforeEach(async () => {
-    world = await openWorld({ seed: 'demo' })
-  }, 60_000)
-  afterEach(() => world.close())
+  const world = withWorld({ seed: 'demo' })
 
   it('is refused without the demo, in one sentence, and not changed', async () => {
     const { connection } = world.database
@@ -67,7 +64,7 @@ describe('a database that the demo has filled', () => {
 
   it('is accepted once its accounts and sessions are closed as documented', async () => {
     const { connection } = world.database
-    const { token, refresh } = await world.signIn('manager@meridian.example')
+    const { token, refresh } = await world.login('manager@meridian.example')
     const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const [, statements = ''] = /```sql\n([^`]+)```/.exec(operations) ?? []
     await world.database.transaction(async (tx) => {
@@ -75,7 +72,7 @@ describe('a database that the demo has filled', () => {
         if (!['begin', 'commit', ''].includes(statement)) await tx.execute(sql.raw(statement))
     })
     await expect(refuseDemoDatabase(connection)).resolves.toBeUndefined()
-    await expect(world.signIn('manager@meridian.example')).rejects.toThrow('401')
+    await expect(world.login('manager@meridian.example')).rejects.toThrow('401')
     // What a process remembers of sessions ends with it.
     forgetAllSessions()
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)

@@ -4,14 +4,11 @@ import * as tables from '@server/db/schema'
 import { seededKey } from '@server/services/platform/demoDatabase'
 import { planWorld } from '@server/world/planWorld'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demo, openWorld, type World } from '../world'
+import { expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
+import { demo } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
 
 it('describes the world that the demo has seeded', async () => {
   const { changes } = await world.database.transaction(async (tx) => {

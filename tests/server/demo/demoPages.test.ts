@@ -1,7 +1,7 @@
 import { allLeaflets } from '@demo/leaflets/serve'
 import * as places from '@demo/places'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
 
 const { houseRules, lunchBoard, recycling, terraceSurvey, transit, trucks } = places
 const buildings = ['meridian', 'kontorhaus', 'harbor', 'leaseline', 'commons']
@@ -18,11 +18,7 @@ const pages = [
   ),
 ]
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
 
 describe("the pages that the demo world's content links to", () => {
   it.each(pages)('%s is self-contained, in our own frames', async (path) => {

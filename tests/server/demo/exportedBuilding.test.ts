@@ -8,19 +8,12 @@ import { parseText } from '@server/world/file/parseDocument'
 import { planWorld } from '@server/world/planWorld'
 import { validateWorld } from '@server/world/validate'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
+import type { World } from '../world'
 
-let demo: World
-let empty: World
-beforeAll(async () => {
-  demo = await openWorld({ seed: 'demo' })
-  empty = await openWorld()
-}, 60_000)
-afterAll(async () => {
-  await demo.close()
-  await empty.close()
-})
+const demo = withSharedWorld({ seed: 'demo' })
+const empty = withSharedWorld()
 
 /** The rows that make up one building, by table. Positions in other buildings' lists do not matter. */
 const parts: Record<string, string> = {

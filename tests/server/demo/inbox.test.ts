@@ -1,15 +1,10 @@
 import { createInbox } from '@demo/inbox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Calls, codeCalls } from '../codeCalls'
-import { openWorld, type World } from '../world'
+import { describe, expect, it } from 'vitest'
+import { codeCalls } from '../codeCalls'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
+const calls = codeCalls(world)
 
 const [ada, ben] = ['ada@meridian.example', 'ben@meridian.example']
 const json = (to?: string) =>

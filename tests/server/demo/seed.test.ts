@@ -3,14 +3,11 @@ import { seedDemo } from '@demo/seed'
 import * as tables from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, openWorld, type World } from '../world'
+import { describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
+import { demo } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ seed: 'demo' })
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld({ seed: 'demo' })
 
 const ada = eq(tables.users.email, 'ada@meridian.example')
 const rename = () =>
@@ -82,7 +79,7 @@ it('deletes attempts, codes, sign-ups and limits on a reset', async () => {
 it('clears the cache of buildings on a reset', async () => {
   const categories = `/api/tenant/v1/buildings/${buildingUuid.meridian}/categories/contents`
   const zones = async () => {
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.login('ada@meridian.example')
     const { body } = await world.request('GET', categories, { token })
     const { data } = body as { data: { contents: { timezone: string }[] }[] }
     return new Set(data.flatMap(({ contents }) => contents.map(({ timezone }) => timezone)))
@@ -95,11 +92,11 @@ it('clears the cache of buildings on a reset', async () => {
 
 describe('the demo', () => {
   it('restores the seed', async () => {
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.login('ada@meridian.example')
     await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Zelda' } })
     await world.request('POST', '/demo/reset')
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
-    const again = await world.signIn('ada@meridian.example')
+    const again = await world.login('ada@meridian.example')
     const me = await world.request('GET', '/api/users/current', { token: again.token })
     expect(me.body).toMatchObject({ first_name: 'Ada' })
   })

@@ -1,14 +1,14 @@
 import { companies, companyBuildings } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aCompany, anAmenity, anAmenityCategory } from '../builders/directory'
 import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 /** Open to Ada, too. */
 let annex: Building
@@ -16,14 +16,12 @@ let elsewhere: Building
 let commons: Building
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   annex = await aBuilding(world, { locale: 'de_DE' })
   elsewhere = await aBuilding(world)
   commons = await aGuestBuilding(world)
   token = (await world.signIn(await aPerson(world, { in: [tower, annex] }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const get = (path: string) => world.request('GET', `/api/tenant/v1${path}`, { token })
 const pagination = { total: v.number(), limit: v.number(), offset: v.number() }

@@ -6,18 +6,14 @@ import type { Finding } from '@server/doctor/finding'
 import { fingerprintOf } from '@server/services/auth/sso/certificates'
 import { StartError } from '@server/startError'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anIdentityProvider } from '../builders/identityProviders'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { certificate, publicKey } from './certificate'
 import { closedPort } from './closedPort'
 
-let world: World
-beforeEach(async () => {
-  world = await openWorld()
-})
-afterEach(() => world.close())
+const world = withWorld()
 
 const withoutVersion = ({ state, text }: Finding) =>
   `${state}: ${text.replace(/PostgreSQL [\d.]+( \([^)]*\))?/, 'PostgreSQL').replaceAll(/\d+/g, 'N')}`

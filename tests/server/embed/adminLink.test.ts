@@ -1,23 +1,19 @@
 import { generateAuthLink, redeemAuthLink } from '@contract/auth'
 import { sessionFamilies, userBuildings, userPermissions, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let portfolio: { uuid: string }
 let ada: Person
 let ben: Person
 let outsider: Person
 let lobby: Person
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(build)
-afterAll(() => world.close())
 
 async function build() {
   await world.reset()

@@ -4,23 +4,20 @@ import { launchSamlResponse } from '@contract/verification'
 import { miniAppRegistrations } from '@server/db/schema'
 import { personOf } from '@server/services/embed/launches'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aMiniApp } from '../builders/miniApps'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, type Sent, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer, Sent } from '../world'
 
-let world: World
+const world = withWorld()
 const tower = { uuid: crypto.randomUUID() }
 const annex = { uuid: crypto.randomUUID() }
 let ada: Person
 let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   // The forum uses the machine's clock.
   world.clock.now = new Date()
   await aBuilding(world, tower)
@@ -55,7 +52,6 @@ beforeEach(async () => {
     kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
-afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const host = 'localhost:4999'

@@ -1,15 +1,16 @@
 import { appSession, createAppSession, miniApps } from '@contract/apps'
 import { miniAppRegistrations } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aResource } from '../builders/bookings'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aMiniApp } from '../builders/miniApps'
 import { aKiosk, aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 
-let world: World
+const world = withWorld()
 let tower: Building
 /** Open to Ada, too; the app is not registered there. */
 let annex: Building
@@ -17,11 +18,7 @@ let elsewhere: Building
 /** Reserve Space, at its own origin. */
 let reserve: string
 let tokens: { ada: string; ben: string; outsider: string; kiosk: string }
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   annex = await aBuilding(world)
   elsewhere = await aBuilding(world)
@@ -34,7 +31,6 @@ beforeEach(async () => {
     kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
-afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const at = 'https://apps.example'

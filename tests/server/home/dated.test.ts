@@ -1,24 +1,22 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCategory, anEvent, type Category } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let boston: Building
 let category: Category
 let reader: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   boston = await aBuilding(world, { timezone: 'America/New_York' })
   category = await aCategory(world, { in: boston })
   reader = await aPerson(world, { in: boston })
   token = (await world.signIn(reader)).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const reply = v.object({
   data: v.object({

@@ -1,7 +1,7 @@
 import { userBuildings } from '@server/db/schema'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import {
   aCategory,
@@ -14,10 +14,11 @@ import {
 import { aPerson, type Person } from '../builders/people'
 import { read } from '../platform/reading'
 import { postCalls } from '../postCalls'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 
 /** Two servers on one database: one may have changed what the other caches. */
-let world: World
+const world = withSharedWorld()
 let other: World
 let tower: Building
 let commons: Building
@@ -26,7 +27,6 @@ let yoga: Content
 let people: { ada: Person; ben: Person; outsider: Person }
 let tokens: Record<keyof typeof people, string>
 beforeAll(async () => {
-  world = await openWorld()
   other = await openWorld({ database: world.database })
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   commons = await aGuestBuilding(world)
@@ -48,8 +48,7 @@ beforeAll(async () => {
     ben: (await world.signIn(people.ben)).token,
     outsider: (await world.signIn(people.outsider)).token,
   }
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const paths = [
   '/v1/buildings/B/utility-buttons',

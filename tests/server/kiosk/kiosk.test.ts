@@ -4,13 +4,14 @@ import { readEnvironment } from '@server/environment'
 import { bootOf } from '@server/http/boot'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
+import { withWorld } from '../withWorld'
 import { type Answer, openWorld, type World } from '../world'
 
-let world: World
+const world = withWorld()
 let guarded: World
 let tower: Building
 /** It has no kiosk yet. */
@@ -19,12 +20,9 @@ let ada: Person
 let ben: Person
 let lobby: Person
 beforeAll(async () => {
-  world = await openWorld()
   guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
-}, 60_000)
-afterAll(() => world.close())
+})
 beforeEach(async () => {
-  await world.reset()
   guarded.clock.now = world.clock.now
   tower = await aBuilding(world)
   annex = await aBuilding(world)

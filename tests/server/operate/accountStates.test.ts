@@ -1,36 +1,17 @@
 import { buildings } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building, registerDomain } from '../builders/buildings'
+import { describe, expect, it } from 'vitest'
+import { registerDomain } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
-import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
-import { openWorld, type World } from '../world'
+import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let calls: Calls
-let tower: Building
-let annex: Building
-let token: string
-let manager: string
-beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world))
-  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
-})
+const { world, tower, annex, tokens, call } = withConsole('operator', 'buildingManager')
+const calls = codeCalls(world)
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
-const found = async (state: string, as = token) =>
+const found = async (state: string, as = tokens.operator) =>
   pageOf(await call('GET', `people?state=${state}`, { token: as })).data.map(({ email }) => email)
 const days = (count: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + count * 86_400_000)
@@ -39,7 +20,7 @@ const nia = 'nia@acme.example'
 /** Renews the tokens of the operators, which a leap of the clock ends. */
 const again = async () => {
   const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world))
+  tokens.operator = await signIn(await anOperator(world))
 }
 
 describe('an invitation by mail', () => {
@@ -108,7 +89,7 @@ describe('a sign-up that waits for approval', () => {
     const [row] = pageOf(await call('GET', 'people?state=waiting')).data
     return String(row?.uuid)
   }
-  const decide = (uuid: string, member: boolean, version = 1, as = manager) =>
+  const decide = (uuid: string, member: boolean, version = 1, as = tokens.buildingManager) =>
     call('PUT', `people/${uuid}/membership`, {
       token: as,
       body: { version, building_uuid: tower.uuid, member },
@@ -121,7 +102,7 @@ describe('a sign-up that waits for approval', () => {
 
   it('opens nothing until an operator of the building approves it, who is told by mail', async () => {
     const uuid = await signUp()
-    expect(await found('waiting', manager)).toEqual([nia])
+    expect(await found('waiting', tokens.buildingManager)).toEqual([nia])
     expect(await buildingsOf()).toEqual([])
     expect(recordOf(await call('GET', `people/${uuid}`))).toMatchObject({
       state: 'waiting',
@@ -138,11 +119,13 @@ describe('a sign-up that waits for approval', () => {
 
   it('that is declined opens nothing, also not by another sign-up, and can be approved later', async () => {
     const uuid = await signUp()
-    expect(recordOf(await decide(uuid, false, 1, token))).toMatchObject({ state: 'active' })
+    expect(recordOf(await decide(uuid, false, 1, tokens.operator))).toMatchObject({
+      state: 'active',
+    })
     expect(await found('waiting')).toEqual([])
     expect(await buildingsOf()).toEqual([])
     expect(codeOf(await decide(uuid, true, 2))).toBe('not_found')
-    expect(recordOf(await decide(uuid, true, 2, token))).toMatchObject({
+    expect(recordOf(await decide(uuid, true, 2, tokens.operator))).toMatchObject({
       memberships: [{ is_waiting: false }],
     })
     expect(await buildingsOf()).toEqual([tower.uuid])
@@ -179,6 +162,6 @@ describe('a sign-up that waits for approval', () => {
     await calls.consume(sent, 'csv@acme.example', { token: tokenIn(answer.body) })
     expect(await found('waiting')).toEqual([])
     await aPerson(world, { in: annex, requestedAt: world.clock.now })
-    expect(await found('waiting', manager)).toEqual([])
+    expect(await found('waiting', tokens.buildingManager)).toEqual([])
   })
 })

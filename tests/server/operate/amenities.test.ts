@@ -1,41 +1,21 @@
 import { amenities } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
-import { anAmenity, anAmenityCategory } from '../builders/directory'
-import { anOperator } from '../builders/operators'
-import { openWorld, type World } from '../world'
+import { describe, expect, it, vi } from 'vitest'
+import { anAmenityCategory } from '../builders/directory'
+import { patient } from '../patient'
 import { aNewAmenity } from './offers'
-import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, and of its receptionist. */
-let token: string
-let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
-})
+const { world, tower, annex, call, ordered } = withConsole('editor')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
-const list = async (path: string) => orderedPageOf(await call('GET', path))
+const list = ordered
 const names = async (path: string) => (await list(path)).data.map(({ name }) => name)
 const categories = () => `buildings/${tower.uuid}/amenity-categories`
 const amenitiesOf = (uuid: string) => `amenity-categories/${uuid}/amenities`
 const aCategory = async (name: string) =>
   recordOf(await call('POST', categories(), { body: { name } }))
-const create = (category: string, given: object = {}, as = token) =>
-  call('POST', amenitiesOf(category), { token: as, body: { ...aNewAmenity, ...given } })
+const create = (category: string, given: object = {}) =>
+  call('POST', amenitiesOf(category), { body: { ...aNewAmenity, ...given } })
 const reverse = async (path: string) => {
   const { data, order } = await list(path)
   return call('PUT', path, { body: { order, uuids: data.map(({ uuid }) => uuid).toReversed() } })
@@ -75,27 +55,6 @@ describe('the categories of amenities', () => {
     const answer = await call('POST', categories(), { body: { name } })
     expect(wrongFieldsOf(answer)).toEqual(['body.name'])
   })
-
-  it('keep the first of two changes that are based on one version', async () => {
-    const { uuid } = await aCategory('Fitness')
-    const rename = (name: string) =>
-      call('PUT', `amenity-categories/${uuid}`, { body: { version: 1, name } })
-    expect((await rename('Sports')).status).toBe(200)
-    expect(codeOf(await rename('Gym'))).toBe('version_conflict')
-  })
-
-  it('cannot be reached from another building, nor changed by a reader', async () => {
-    const foreign = await anAmenityCategory(world, { in: annex })
-    const at = `amenity-categories/${foreign.uuid}`
-    expect(codeOf(await call('GET', at))).toBe('not_found')
-    expect(codeOf(await call('DELETE', at))).toBe('not_found')
-    expect(codeOf(await create(foreign.uuid))).toBe('not_found')
-    expect(codeOf(await call('GET', amenitiesOf(foreign.uuid)))).toBe('not_found')
-    const body = { name: 'Fitness' }
-    expect(codeOf(await call('POST', categories(), { token: reader, body }))).toBe(
-      'permission_denied',
-    )
-  })
 })
 
 describe('an amenity', () => {
@@ -105,7 +64,7 @@ describe('an amenity', () => {
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
     const { uuid } = await aCategory('Fitness')
     const amenity = recordOf(await create(uuid, { description: 'Four lanes.' }))
-    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2), patient)
     const body = { version: 1, image_url: '/pictures/pool.jpg', image_alt_text: 'A pool' }
     expect(recordOf(await call('PUT', `amenities/${amenity.uuid}`, { body }))).toMatchObject({
       version: 2,
@@ -116,7 +75,7 @@ describe('an amenity', () => {
       image_alt_text: 'A pool',
     })
     await call('DELETE', `amenities/${amenity.uuid}`)
-    await vi.waitFor(() => expect(received).toHaveLength(4))
+    await vi.waitFor(() => expect(received).toHaveLength(4), patient)
     stop()
     expect(await names(amenitiesOf(uuid))).toEqual([])
   })
@@ -153,20 +112,5 @@ describe('an amenity', () => {
   ])('is refused with %j at its field', async (given, field) => {
     const { uuid } = await aCategory('Fitness')
     expect(wrongFieldsOf(await create(uuid, given))).toEqual([field])
-  })
-
-  it('keeps the first of two changes, and belongs to its building', async () => {
-    const { uuid } = recordOf(await create((await aCategory('Fitness')).uuid))
-    const change = (name: string) =>
-      call('PUT', `amenities/${uuid}`, { body: { version: 1, name } })
-    const answers = await Promise.all([change('One'), change('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const foreign = await anAmenity(world, { of: await anAmenityCategory(world, { in: annex }) })
-    for (const method of ['GET', 'DELETE'] as const) {
-      expect(codeOf(await call(method, `amenities/${foreign.uuid}`))).toBe('not_found')
-    }
-    const body = { version: 2, name: 'Three' }
-    const refusal = await call('PUT', `amenities/${uuid}`, { token: reader, body })
-    expect(codeOf(refusal)).toBe('permission_denied')
   })
 })

@@ -1,28 +1,23 @@
 import { table } from '@contract/table'
 import { setupAddress } from '@server/announceSetup'
 import { auditEntries } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aWhitelabel, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { deploymentChanges } from './deploymentCalls'
 import { offerChanges } from './offerChanges'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
 import { aSvg, uploadForm } from './uploadCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let token: string
 let email: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower' })
   const operator = await anOperator(world)
   email = operator.email

@@ -1,37 +1,13 @@
-import { buildings } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, aGuestBuilding, type Building, registerDomain } from '../builders/buildings'
-import { anOperator } from '../builders/operators'
-import { aPerson, type Person } from '../builders/people'
-import { openWorld, type World } from '../world'
-import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
+import { describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
+import { aPerson } from '../builders/people'
+import { codeOf, recordOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let operator: Person
-let token: string
-/** The session of the tower's building manager. */
-let manager: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  await aBuilding(world, { name: 'Birch Annex' })
-  operator = await anOperator(world)
-  const { signIn } = operateCalls(world)
-  token = await signIn(operator)
-  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
-})
-
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
-const list = async (path: string, as = token) => pageOf(await call('GET', path, { token: as }))
+const { world, tower, tokens, call, list } = withConsole('operator', 'buildingManager')
 
 describe('a building', () => {
-  const update = (version: number, changed: object, as = token) =>
+  const update = (version: number, changed: object, as = tokens.operator) =>
     call('PUT', `buildings/${tower.uuid}`, { token: as, body: { version, ...changed } })
   const publish = (version: number, publication: 'draft' | 'live') =>
     call('PUT', `buildings/${tower.uuid}/publication`, { body: { version, publication } })
@@ -49,19 +25,6 @@ describe('a building', () => {
       timezone: 'Europe/Oslo',
       publication: 'live',
     })
-  })
-
-  it('keeps the first of two changes that are based on one version', async () => {
-    const answers = await Promise.all([
-      update(1, { name: 'One' }),
-      update(1, { name: 'Two' }, manager),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const kept = answers.find(({ status }) => status === 200)
-    const now = await call('GET', `buildings/${tower.uuid}`)
-    expect(recordOf(now)).toEqual(kept && recordOf(kept))
-    const late = answers.find(({ status }) => status === 409)
-    expect(late && codeOf(late)).toBe('version_conflict')
   })
 
   it.each([
@@ -127,17 +90,5 @@ describe('a building', () => {
     for (const query of ['limit=101', 'limit=-1', 'offset=x', 'sort=uuid', 'publication=gone']) {
       expect(codeOf(await call('GET', `buildings?${query}`)), query).toBe('invalid_request')
     }
-  })
-})
-
-describe('a record that does not exist', () => {
-  it('is not found', async () => {
-    const uuid = crypto.randomUUID()
-    for (const path of ['buildings', 'companies', 'people']) {
-      expect(codeOf(await call('GET', `${path}/${uuid}`)), path).toBe('not_found')
-      expect(codeOf(await call('GET', `${path}/tower`)), path).toBe('invalid_request')
-    }
-    const { connection } = world.database
-    expect(await connection.$count(buildings)).toBe(2)
   })
 })

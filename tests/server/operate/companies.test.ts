@@ -1,43 +1,18 @@
 import { companies, emailDomains, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { describe, expect, it } from 'vitest'
 import { aCompany } from '../builders/directory'
-import { anOperator } from '../builders/operators'
-import { aPerson, type Person } from '../builders/people'
-import { openWorld, type World } from '../world'
-import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
+import { aPerson } from '../builders/people'
+import { codeOf, recordOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-let operator: Person
-let token: string
-/** The session of the tower's building manager. */
-let manager: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  operator = await anOperator(world)
-  const { signIn } = operateCalls(world)
-  token = await signIn(operator)
-  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
-})
-
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
-const list = async (path: string, as = token) => pageOf(await call('GET', path, { token: as }))
+const { world, tower, annex, tokens, call, list } = withConsole('operator', 'buildingManager')
 
 const id = '00000000-0000-4000-8000-000000000001'
 const between = (opens_at: string, closes_at: string) => ({ opens_at, closes_at })
 
 describe('a company', () => {
-  const create = (domains: string[], building = tower, as = token) =>
+  const create = (domains: string[], building = tower, as = tokens.operator) =>
     call('POST', 'companies', {
       token: as,
       body: { name: 'Acme', building_uuid: building.uuid, domains },
@@ -75,10 +50,12 @@ describe('a company', () => {
       { domain: 'acme.example', buildingUuid: annex.uuid, companyUuid: acme.uuid },
       { domain: 'old.example', buildingUuid: tower.uuid, companyUuid: acme.uuid },
     ])
-    const seen = recordOf(await call('GET', `companies/${acme.uuid}`, { token: manager }))
+    const seen = recordOf(
+      await call('GET', `companies/${acme.uuid}`, { token: tokens.buildingManager }),
+    )
     expect(JSON.stringify(seen)).not.toContain(annex.uuid)
     const body = { version: 1, buildings: [{ uuid: tower.uuid, domains: ['new.example'] }] }
-    await call('PUT', `companies/${acme.uuid}`, { token: manager, body })
+    await call('PUT', `companies/${acme.uuid}`, { token: tokens.buildingManager, body })
     const whole = recordOf(await call('GET', `companies/${acme.uuid}`))
     expect(whole).toMatchObject({
       version: 2,
@@ -88,7 +65,10 @@ describe('a company', () => {
       ],
     })
     const beyond = { version: 2, buildings: [{ uuid: annex.uuid, domains: [] }] }
-    const answer = await call('PUT', `companies/${acme.uuid}`, { token: manager, body: beyond })
+    const answer = await call('PUT', `companies/${acme.uuid}`, {
+      token: tokens.buildingManager,
+      body: beyond,
+    })
     expect(codeOf(answer)).toBe('not_found')
   })
 
@@ -97,7 +77,7 @@ describe('a company', () => {
     const hours = { mon: between('08:00', '18:00'), sat: null }
     const update = (version: number, building: object) =>
       call('PUT', `companies/${acme.uuid}`, {
-        token: manager,
+        token: tokens.buildingManager,
         body: { version, buildings: [{ uuid: tower.uuid, domains: [], ...building }] },
       })
     const facts = { floor: '18–21', opening_hours: hours }
@@ -163,13 +143,13 @@ describe('a company', () => {
   it('is deleted only without people, and only within reach', async () => {
     const acme = await aCompany(world, { in: [tower, annex] })
     const ben = await aPerson(world, { in: tower, companyUuid: acme.uuid })
-    const remove = (as = token) => call('DELETE', `companies/${acme.uuid}`, { token: as })
+    const remove = (as = tokens.operator) => call('DELETE', `companies/${acme.uuid}`, { token: as })
     expect(codeOf(await remove())).toBe('company_in_use')
     await world.database.connection
       .update(users)
       .set({ companyUuid: null })
       .where(eq(users.id, ben.id))
-    expect(codeOf(await remove(manager))).toBe('permission_denied')
+    expect(codeOf(await remove(tokens.buildingManager))).toBe('permission_denied')
     expect((await remove()).status).toBe(200)
     expect(codeOf(await remove())).toBe('not_found')
   })
@@ -178,8 +158,10 @@ describe('a company', () => {
     await aCompany(world, { in: tower, name: 'Åland Ferries' })
     await aCompany(world, { in: annex, name: 'Brook' })
     expect((await list('companies')).total).toBe(2)
-    expect((await list('companies', manager)).data).toMatchObject([{ name: 'Åland Ferries' }])
-    expect((await list(`companies?building=${annex.uuid}`, manager)).total).toBe(0)
+    expect((await list('companies', tokens.buildingManager)).data).toMatchObject([
+      { name: 'Åland Ferries' },
+    ])
+    expect((await list(`companies?building=${annex.uuid}`, tokens.buildingManager)).total).toBe(0)
     expect((await list(`companies?building=${annex.uuid}&search=brook`)).total).toBe(1)
   })
 })

@@ -1,16 +1,15 @@
 import { connections } from '@contract/operate/connections'
 import { readEnvironment } from '@server/environment'
 import { openConnectionTests } from '@server/openConnectionTests'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { anOperator } from '../builders/operators'
 import { closedPort } from '../doctor/closedPort'
-import { demo, openWorld, type World } from '../world'
+import { withOpened } from '../withWorld'
+import { demo, openWorld } from '../world'
 import { operateCalls } from './operateCalls'
 
-let world: World
-let token: string
-beforeAll(async () => {
-  world = await openWorld({
+const world = withOpened(async () =>
+  openWorld({
     connectionTests: openConnectionTests({
       root: '.',
       dataFolder: null,
@@ -20,10 +19,12 @@ beforeAll(async () => {
         MAIL_FROM: 'portico@portico.example',
       }),
     }),
-  })
+  }),
+)
+let token: string
+beforeAll(async () => {
   token = await operateCalls(world).signIn(await anOperator(world))
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const test = async (connection: string) => {
   const { body } = await operateCalls(world).call('GET', `connections/${connection}`, { token })

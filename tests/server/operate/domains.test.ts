@@ -2,36 +2,31 @@ import { companyBuildings, whitelabels } from '@server/db/schema'
 import { companyOfDomain } from '@server/services/auth/companyOfDomain'
 import { proofRecord } from '@server/services/operate/domainProofs'
 import { OutageError } from '@server/services/platform/outage'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aDomain } from '../builders/scim'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls, recordOf, wrongFieldsOf } from './operateCalls'
 
 /** The TXT records that the name servers have. */
 let texts: Record<string, readonly string[]>
-let world: World
 /** The manager runs the tower; the annex is somebody else's. */
 let tower: Building
 let annex: Building
 let acme: Company
 let manager: string
 let operator: string
-beforeAll(async () => {
-  world = await openWorld({
-    domainRecords: {
-      texts: (domain) =>
-        domain === 'silent.example'
-          ? Promise.reject(new OutageError('no answer'))
-          : Promise.resolve(texts[domain] ?? []),
-    },
-  })
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld({
+  domainRecords: {
+    texts: (domain) =>
+      domain === 'silent.example'
+        ? Promise.reject(new OutageError('no answer'))
+        : Promise.resolve(texts[domain] ?? []),
+  },
+})
 beforeEach(async () => {
-  await world.reset()
   texts = {}
   tower = await aBuilding(world, { name: 'Alder Tower' })
   annex = await aBuilding(world, { name: 'Birch Annex' })

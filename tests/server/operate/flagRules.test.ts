@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
-import { anOperator } from '../builders/operators'
-import { openWorld, type World } from '../world'
 import { aNewFlagRule } from './offers'
-import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  token = await operateCalls(world).signIn(await anOperator(world))
-})
+const { world, call } = withConsole('operator')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const set = (given: object = {}) =>
   call('POST', 'flag-rules', { body: { ...aNewFlagRule, ...given } })
 const isOn = async () => {

@@ -1,26 +1,21 @@
 import { operatorGrants } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio, type Building } from '../builders/buildings'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, aPerson, type Person } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
 
-let world: World
+const world = withWorld()
 let portfolio: Ref
 let tower: Building
 let operator: Person
 let ben: Person
 let token: string
 let manager: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   portfolio = await aPortfolio(world, { name: 'North' })
   tower = await aBuilding(world, { portfolioUuid: portfolio.uuid })
   operator = await anOperator(world)

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anIdentityProvider } from '../builders/identityProviders'
-import { anOperator } from '../builders/operators'
 import { publicKey } from '../doctor/certificate'
 import { closedPort } from '../doctor/closedPort'
-import { openWorld, type World } from '../world'
+import { openWorld } from '../world'
 import { aNewIdentityProvider } from './offers'
 import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  token = await operateCalls(world).signIn(await anOperator(world))
-})
+const { world, tokens, call } = withConsole('operator')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const openId = {
   ...aNewIdentityProvider,
   protocol: 'oidc',
@@ -121,7 +110,7 @@ describe('trying an identity provider', () => {
     const issuer = `http://127.0.0.1:${await closedPort()}`
     const body = { ...openId, issuer, client_secret_variable: null }
     const { body: reply } = await operateCalls(inside).call('POST', 'identity-providers/test', {
-      token,
+      token: tokens.operator,
       body,
     })
     expect(JSON.stringify(reply)).toContain('nothing answers there')

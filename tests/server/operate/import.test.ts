@@ -2,24 +2,19 @@ import { importReport } from '@contract/operate/imports'
 import { emailDomains, userBuildings, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
 import { read } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls } from './operateCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   const manager = await anOperator(world, { role: 'buildingManager', of: tower })
   token = await operateCalls(world).signIn(manager)

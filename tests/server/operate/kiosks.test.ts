@@ -1,28 +1,20 @@
 import { openings } from '@server/db/schema'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
-import { aKioskDevice } from '../builders/kiosks'
 import { anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { read, tokens } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
-let annex: Building
 let manager: Person
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
   manager = await anOperator(world, { role: 'editor', of: tower })
   token = await operateCalls(world).signIn(manager)
 })
@@ -189,20 +181,5 @@ describe('a kiosk of a building', () => {
     [{ name: 'Lobby', place: 'x'.repeat(121) }, 'body.place'],
   ])('is refused with %j at its field', async (given, field) => {
     expect(wrongFieldsOf(await add(given))).toEqual([field])
-  })
-
-  it('keeps the first of two changes, and belongs to its building', async () => {
-    const { uuid } = recordOf(await add())
-    const rename = (name: string) => call('PUT', `kiosks/${uuid}`, { body: { version: 1, name } })
-    const answers = await Promise.all([rename('One'), rename('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const foreign = await aKioskDevice(world, { in: annex })
-    for (const [method, path] of [
-      ['GET', ''],
-      ['DELETE', ''],
-      ['POST', '/code'],
-    ] as const) {
-      expect(codeOf(await call(method, `kiosks/${foreign.uuid}${path}`))).toBe('not_found')
-    }
   })
 })

@@ -1,44 +1,33 @@
 import { operatedPersonDetail } from '@contract/operate/people'
 import { sessionFamilies, userPermissions } from '@server/db/schema'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { describe, expect, it } from 'vitest'
+import { type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson } from '../builders/people'
 import { read } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import type { Answer } from '../world'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-let token: string
-/** The session of the tower's building manager. */
-let manager: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world))
-  manager = await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
-})
+const { world, tower, annex, tokens, call } = withConsole('operator', 'buildingManager')
 
 type Who = { uuid: string }
-const put = (path: string, body: object, as = token) =>
-  operateCalls(world).call('PUT', `people/${path}`, { token: as, body })
+const put = (path: string, body: object, as = tokens.operator) =>
+  call('PUT', `people/${path}`, { token: as, body })
 const detailOf = (answer: Answer) =>
   read(v.object({ data: operatedPersonDetail }), answer.body).data
-const person = async ({ uuid }: Who, as = token) =>
-  detailOf(await operateCalls(world).call('GET', `people/${uuid}`, { token: as }))
-const setMember = (who: Who, version: number, at: Building, member: boolean, as = token) =>
-  put(`${who.uuid}/membership`, { version, building_uuid: at.uuid, member }, as)
-const permit = (who: Who, changed: object = {}, as = token) =>
+const person = async ({ uuid }: Who, as = tokens.operator) =>
+  detailOf(await call('GET', `people/${uuid}`, { token: as }))
+const setMember = (
+  who: Who,
+  version: number,
+  at: Building,
+  member: boolean,
+  as = tokens.operator,
+) => put(`${who.uuid}/membership`, { version, building_uuid: at.uuid, member }, as)
+const permit = (who: Who, changed: object = {}, as = tokens.operator) =>
   put(
     `${who.uuid}/permissions`,
     {
@@ -70,15 +59,19 @@ describe('the page of a person', () => {
       ],
       companies: [{ name: 'Acme' }, { name: 'Brook' }],
     })
-    expect(JSON.stringify(await person(ben, manager))).not.toMatch(/Birch|Brook/)
+    expect(JSON.stringify(await person(ben, tokens.buildingManager))).not.toMatch(/Birch|Brook/)
   })
 
   it('changes the company to one of their buildings, or to none', async () => {
     const acme = await aCompany(world, { in: tower, name: 'Acme' })
     const ben = await aPerson(world, { in: tower })
-    const joined = await put(ben.uuid, { version: 1, company_uuid: acme.uuid }, manager)
+    const joined = await put(
+      ben.uuid,
+      { version: 1, company_uuid: acme.uuid },
+      tokens.buildingManager,
+    )
     expect(detailOf(joined)).toMatchObject({ version: 2, company: { name: 'Acme' } })
-    const left = await put(ben.uuid, { version: 2, company_uuid: null }, manager)
+    const left = await put(ben.uuid, { version: 2, company_uuid: null }, tokens.buildingManager)
     expect(detailOf(left).company).toBeNull()
     const brook = await aCompany(world, { in: annex })
     const stranger = await put(ben.uuid, { version: 3, company_uuid: brook.uuid })
@@ -107,10 +100,10 @@ describe('a membership', () => {
 
   it('is changed by a manager in their building alone', async () => {
     const ben = await aPerson(world, { in: [tower, annex] })
-    expect(codeOf(await setMember(ben, 1, annex, false, manager))).toBe('not_found')
-    expect((await setMember(ben, 1, tower, false, manager)).status).toBe(200)
+    expect(codeOf(await setMember(ben, 1, annex, false, tokens.buildingManager))).toBe('not_found')
+    expect((await setMember(ben, 1, tower, false, tokens.buildingManager)).status).toBe(200)
     // From now on the person is out of the manager's reach.
-    expect(codeOf(await setMember(ben, 2, tower, true, manager))).toBe('not_found')
+    expect(codeOf(await setMember(ben, 2, tower, true, tokens.buildingManager))).toBe('not_found')
   })
 
   it('is not changed on an older version, and only once', async () => {
@@ -133,11 +126,11 @@ describe('a membership', () => {
 describe('a permission of a tenant', () => {
   it('is given and taken away at once', async () => {
     const ben = await aPerson(world, { in: tower })
-    expect(detailOf(await permit(ben, {}, manager)).memberships).toMatchObject([
+    expect(detailOf(await permit(ben, {}, tokens.buildingManager)).memberships).toMatchObject([
       { permissions: ['can-check-passes'] },
     ])
     expect(await may(ben, 'can-check-passes')).toBe(true)
-    const taken = await permit(ben, { version: 2, granted: false }, manager)
+    const taken = await permit(ben, { version: 2, granted: false }, tokens.buildingManager)
     expect(detailOf(taken)).toMatchObject({ version: 3, memberships: [{ permissions: [] }] })
     expect(await may(ben, 'can-check-passes')).toBe(false)
   })
@@ -163,7 +156,9 @@ describe('a permission of a tenant', () => {
 
   it('is not given beyond reach, on an older version, or by an editor', async () => {
     const ben = await aPerson(world, { in: [tower, annex] })
-    expect(codeOf(await permit(ben, { building_uuid: annex.uuid }, manager))).toBe('not_found')
+    expect(codeOf(await permit(ben, { building_uuid: annex.uuid }, tokens.buildingManager))).toBe(
+      'not_found',
+    )
     expect(codeOf(await permit(ben, { version: 7 }))).toBe('version_conflict')
     const editor = await anOperator(world, { role: 'editor', of: tower })
     const session = await operateCalls(world).signIn(editor)
@@ -172,8 +167,8 @@ describe('a permission of a tenant', () => {
 })
 
 describe('an invitation', () => {
-  const repeat = ({ uuid }: Who, at = tower, as = token) =>
-    operateCalls(world).call('POST', `people/${uuid}/invitation`, {
+  const repeat = ({ uuid }: Who, at = tower, as = tokens.operator) =>
+    call('POST', `people/${uuid}/invitation`, {
       token: as,
       body: { building_uuid: at.uuid },
     })
@@ -181,10 +176,10 @@ describe('an invitation', () => {
   it('is mailed again to someone who has not signed up', async () => {
     const email = 'nia@acme.example'
     const nia = await anInvitedPerson(world, { in: tower, email })
-    expect((await repeat(nia, tower, manager)).status).toBe(200)
+    expect((await repeat(nia, tower, tokens.buildingManager)).status).toBe(200)
     expect(await world.mails(email)).toMatchObject([{ subject: 'You’re invited to Alder Tower' }])
     expect(
-      recordOf(await operateCalls(world).call('GET', `people/${nia.uuid}`, { token })),
+      recordOf(await call('GET', `people/${nia.uuid}`, { token: tokens.operator })),
     ).toMatchObject({ state: 'invited', version: 1 })
   })
 

@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
-import { aRegistration } from '../builders/miniApps'
+import { describe, expect, it } from 'vitest'
 import { aGrant, anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
 import { aNewMiniApp } from './offers'
 import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-let token: string
-let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
-})
+const { world, tower, annex, tokens, call } = withConsole('editor')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const saml = {
   launch_by: 'saml',
   saml_provider: 'reserve',
   saml_audience: 'urn:reserve',
   saml_acs: 'https://reserve.example/acs',
 }
-const register = (given: object = {}, as = token) =>
+const register = (given: object = {}) =>
   call('POST', `buildings/${tower.uuid}/mini-apps`, {
-    token: as,
     body: { ...aNewMiniApp, ...given },
   })
 
@@ -84,20 +63,6 @@ describe('a mini-app of a building', () => {
     expect(wrongFieldsOf(await register(given))).toEqual([field])
     expect(pageOf(await call('GET', 'mini-apps')).total).toBe(0)
   })
-
-  it('keeps the first of two changes, and belongs to its building', async () => {
-    const { uuid } = recordOf(await register())
-    const change = (launch: string) =>
-      call('PUT', `mini-apps/${uuid}`, { body: { version: 1, launch } })
-    const at = 'https://reserve.example'
-    const answers = await Promise.all([change(`${at}/1`), change(`${at}/2`)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const foreign = await aRegistration(world, annex)
-    expect(codeOf(await call('GET', `mini-apps/${foreign.uuid}`))).toBe('not_found')
-    expect(codeOf(await call('DELETE', `mini-apps/${foreign.uuid}`))).toBe('not_found')
-    expect(pageOf(await call('GET', 'mini-apps')).data).toHaveLength(1)
-    expect(codeOf(await register({ name: 'Mine' }, reader))).toBe('permission_denied')
-  })
 })
 
 describe('a launch of a mini-app', () => {
@@ -141,7 +106,7 @@ describe('a launch of a mini-app', () => {
 })
 
 describe('the kind and the icon of a mini-app', () => {
-  const update = (uuid: string, version: number, fields: object, as = token) =>
+  const update = (uuid: string, version: number, fields: object, as = tokens.editor) =>
     call('PUT', `mini-apps/${uuid}`, { token: as, body: { version, ...fields } })
 
   it('are those of the app in every building, and change the version of each', async () => {

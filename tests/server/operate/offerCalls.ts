@@ -29,27 +29,25 @@ export type OfferRecords = {
   kiosk: Ref
 }
 
-export async function offersOf(
-  world: World,
-  building: Ref,
-): Promise<Omit<OfferRecords, 'building'>> {
-  const category = await anAmenityCategory(world, { in: building })
-  const { suites, ...floor } = await aFloor(world, {
-    in: building,
-    id: crypto.randomUUID(),
-    suites: [{ id: '1', lighting: 0 }],
-  })
-  const [suite = floor] = suites
-  return {
-    floor,
-    suite,
-    registration: await aRegistration(world, building),
-    kiosk: await aKioskDevice(world, { in: building }),
-    category,
-    amenity: await anAmenity(world, { of: category }),
-    utility: await aUtilityButton(world, { in: building }),
-    resource: await aResource(world, { in: building }),
-  }
+type Offer = Exclude<keyof OfferRecords, 'building'>
+
+/** Makes a record of each kind; after the kinds that it belongs to. */
+export const offerBuilders: Record<
+  Offer,
+  (world: World, records: OfferRecords) => Promise<Ref> | Ref
+> = {
+  utility: (world, { building }) => aUtilityButton(world, { in: building }),
+  category: (world, { building }) => anAmenityCategory(world, { in: building }),
+  amenity: (world, { category }) => anAmenity(world, { of: category }),
+  resource: (world, { building }) => aResource(world, { in: building }),
+  floor: (world, { building }) => aFloor(world, { in: building, id: crypto.randomUUID() }),
+  suite: async (world, { building }) => {
+    const suites = [{ id: '1', lighting: 0 }]
+    const floor = await aFloor(world, { in: building, id: crypto.randomUUID(), suites })
+    return floor.suites[0] ?? floor
+  },
+  registration: (world, { building }) => aRegistration(world, building),
+  kiosk: (world, { building }) => aKioskDevice(world, { in: building }),
 }
 
 /** One valid call of each endpoint for what a building offers. */

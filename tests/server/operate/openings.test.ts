@@ -1,23 +1,14 @@
 import { buildings, companies, whitelabels } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anOperator } from '../builders/operators'
 import { codeCalls, signUpBody, tokenIn } from '../codeCalls'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
 import { codeOf, operateCalls } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  token = await operateCalls(world).signIn(await anOperator(world))
-})
+const { world, call } = withConsole('operator')
 
 const opening = v.object({ uuid: v.string(), version: v.number(), url: v.nullable(v.string()) })
 const draft = {
@@ -43,8 +34,6 @@ const draft = {
   ],
   content: ['welcome', 'meetingRoom', 'amenities', 'helpDesk', 'suite'],
 }
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const begin = async () => read(opening, (await call('POST', 'openings')).body)
 const save = (uuid: string, version: number, changed: unknown) =>
   call('PUT', `openings/${uuid}`, { body: { version, draft: changed } })
@@ -115,7 +104,10 @@ describe('opening a building', () => {
       privacy_policy: null,
     })
 
-    const [building] = await world.database.connection.select().from(buildings)
+    const [building] = await world.database.connection
+      .select()
+      .from(buildings)
+      .where(eq(buildings.locality, 'Berlin'))
     const calls = codeCalls(world)
     const email = 'nia@acme.example'
     const registered = await world.request('POST', '/api/auth/register', {

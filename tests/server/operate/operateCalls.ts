@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { read, readProblem } from '../platform/reading'
 import type { Answer, Sent, World } from '../world'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const record = v.object({
   data: v.looseObject({ uuid: v.string(), version: v.optional(v.number()) }),

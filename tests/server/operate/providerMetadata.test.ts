@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { FetchError, fetchPublicText, isPrivate } from '@server/adapters/publicFetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOperator } from '../builders/operators'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { operateCalls } from './operateCalls'
 
 describe('an address', () => {
@@ -106,13 +106,11 @@ describe('a public text', () => {
 })
 
 describe('the console', () => {
-  let world: World
+  const world = withSharedWorld()
   let token: string
   beforeAll(async () => {
-    world = await openWorld()
     token = await operateCalls(world).signIn(await anOperator(world))
-  }, 60_000)
-  afterAll(() => world.close())
+  })
 
   it.each([
     ['https://127.0.0.1/metadata', 'private_address'],

@@ -1,27 +1,22 @@
 import { auditEntries, scimTokens, sessionFamilies } from '@server/db/schema'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aScimToken } from '../builders/scim'
 import { read } from '../platform/reading'
 import { scimCalls } from '../scim/scimCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls, pageOf } from './operateCalls'
 
-let world: World
+const world = withWorld()
 /** Acme rents in the tower and the annex, Brook in the tower alone. */
 let tower: Building
 let acme: Company
 let brook: Company
 let operator: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   const annex = await aBuilding(world)
   acme = await aCompany(world, { in: [tower, annex], name: 'Acme' })

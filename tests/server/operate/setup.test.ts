@@ -1,18 +1,13 @@
 import { setupAddress } from '@server/announceSetup'
 import { operatorGrants, setupLinks, users } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
 import { read, tokens } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls } from './operateCalls'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(() => world.reset())
+const world = withWorld()
 
 const tokenIn = (address: string | null) =>
   new URL(address ?? 'http://none').searchParams.get('token') ?? ''

@@ -1,42 +1,23 @@
 import { smartSystems, suiteStates } from '@server/db/schema'
 import { readSuite } from '@server/services/operate/offers/suites'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
-import { anOperator } from '../builders/operators'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../builders/people'
 import { aFloor } from '../builders/suites'
-import { openWorld, type World } from '../world'
 import { aNewSuite } from './offers'
-import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, of its receptionist, and of a tenant. */
-let token: string
-let reader: string
+const { world, tower, annex, call } = withConsole('editor')
 let tenant: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
   tenant = (await world.signIn(await aPerson(world, { in: tower }))).token
 })
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const floorsPath = () => `buildings/${tower.uuid}/floors`
 const addFloor = async (name: string) =>
   placeOf(await call('POST', floorsPath(), { body: { name } }))
-const addSuite = (floor: { uuid: string }, given: object = {}, as = token) =>
-  call('POST', `floors/${floor.uuid}/suites`, { token: as, body: { ...aNewSuite, ...given } })
+const addSuite = (floor: { uuid: string }, given: object = {}) =>
+  call('POST', `floors/${floor.uuid}/suites`, { body: { ...aNewSuite, ...given } })
 /** A floor or a suite in a reply. */
 const placeOf = (answer: Parameters<typeof recordOf>[0]) =>
   recordOf(answer) as ReturnType<typeof recordOf> & { id: string }
@@ -157,21 +138,6 @@ describe('the floors and suites of a building without a system', () => {
     expect(wrongFieldsOf(await move(2, foreign.uuid))).toEqual(['body.floor_uuid'])
     // Its own floor is no move.
     expect(placeOf(await move(2, second.uuid))).toMatchObject({ id: 'suite-101-2' })
-  })
-
-  it('keep the first of two changes, and belong to their building', async () => {
-    const { uuid } = recordOf(await addSuite(await addFloor('Lobby')))
-    const change = (name: string) => call('PUT', `suites/${uuid}`, { body: { version: 1, name } })
-    const answers = await Promise.all([change('One'), change('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const foreign = await aFloor(world, { in: annex, id: '1', suites: [{ id: '1', lighting: 0 }] })
-    for (const path of [`floors/${foreign.uuid}`, `suites/${foreign.suites[0]?.uuid}`]) {
-      expect(codeOf(await call('GET', path))).toBe('not_found')
-      expect(codeOf(await call('DELETE', path))).toBe('not_found')
-    }
-    const lobby = await addFloor('Roof')
-    expect(codeOf(await addSuite(lobby, {}, reader))).toBe('permission_denied')
-    expect((await call('GET', floorsPath(), { token: reader })).status).toBe(200)
   })
 })
 

@@ -1,15 +1,15 @@
 import { allPermissions } from '@contract/permissionRegistry'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
 
 type Company = Awaited<ReturnType<typeof aCompany>>
 
-let world: World
+const world = withWorld()
 /** Acme rents in the tower and the annex, Brook in the tower alone, nobody in the yard. */
 let tower: Building
 let annex: Building
@@ -20,12 +20,7 @@ let nia: Person
 let ben: Person
 /** The session of Acme's administrator. */
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower' })
   annex = await aBuilding(world, { name: 'Birch Annex' })
   yard = await aBuilding(world, { name: 'Cedar Yard' })

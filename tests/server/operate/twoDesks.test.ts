@@ -14,24 +14,20 @@ import { apiWith, fetchFrom } from '../appApi'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { anOperator } from '../builders/operators'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { operateCalls } from './operateCalls'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let tokens: string[]
 let restoreFetch: () => void
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   const { signIn } = operateCalls(world)
   tokens = [await signIn(await anOperator(world)), await signIn(await anOperator(world))]
   restoreFetch = fetchFrom(world)
-}, 60_000)
-afterAll(async () => {
-  restoreFetch()
-  await world.close()
 })
+afterAll(() => restoreFetch())
 
 /** The record of a company, as one operator has it open. */
 function openDesk(token: string, { uuid }: Company) {

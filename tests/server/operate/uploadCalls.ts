@@ -3,10 +3,13 @@ import { uploads } from '@server/db/schema'
 import { prune } from '@server/services/platform/prune'
 import sharp from 'sharp'
 import * as v from 'valibot'
+// oxlint-disable-next-line no-restricted-imports -- in a function that each file calls for itself
+import { beforeEach } from 'vitest'
 import { aWhitelabel } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 import { operateCalls } from './operateCalls'
 
 export const aSvg =
@@ -42,9 +45,9 @@ export const reasonsOf = (answer: Answer): string =>
 export const figtree = () =>
   readFile(new URL('../../../config/brands/leaseline/figtree-latin.woff2', import.meta.url))
 
-/** A world with an operator and a brand, for `beforeAll`, `beforeEach` and `afterAll` of a file. */
-export function createUploads() {
-  let world: World
+/** A world with an operator and a brand, anew for each test of the calling file. */
+export function withUploads() {
+  const world = withWorld()
   let token: string
   let brand: string
   let operator: Awaited<ReturnType<typeof anOperator>>
@@ -53,18 +56,13 @@ export function createUploads() {
   }
   const call = (...[method, to, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
     operateCalls(world).call(method, to, { token, ...sent })
+  beforeEach(async () => {
+    operator = await anOperator(world)
+    await signIn(operator)
+    brand = `whitelabels/${(await aWhitelabel(world)).uuid}`
+  })
   return {
-    open: async () => {
-      world = await openWorld()
-    },
-    reset: async () => {
-      await world.reset()
-      operator = await anOperator(world)
-      await signIn(operator)
-      brand = `whitelabels/${(await aWhitelabel(world)).uuid}`
-    },
-    close: () => world.close(),
-    world: () => world,
+    world,
     /** The path of the brand. */
     brand: () => brand,
     signIn,

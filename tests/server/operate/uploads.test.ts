@@ -3,24 +3,20 @@ import { uploadColumns } from '@server/services/platform/uploads/usedUploads'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aWhitelabel } from '../builders/buildings'
 import { codeOf, pageOf, recordOf } from './operateCalls'
 import {
   aPicture,
   aSvg,
-  createUploads,
   figtree,
   reasonsOf,
   uploadForm,
   uploadIn,
+  withUploads,
 } from './uploadCalls'
 
-const bench = createUploads()
-const { brand, call, fetched, hoursLater, stored, upload, world } = bench
-beforeAll(bench.open, 60_000)
-beforeEach(bench.reset)
-afterAll(bench.close)
+const { brand, call, fetched, hoursLater, stored, upload, world } = withUploads()
 const uploaded = async (content: string | Uint8Array, kind = 'logo') =>
   uploadIn(await upload(content, kind))
 
@@ -87,10 +83,10 @@ describe('an upload', () => {
 
   it('of a picture is cut for layouts; that of a drawing is not', async () => {
     const photo = await uploaded(await aPicture('jpeg', 1600, 900), 'picture')
-    const cut = await world().request('GET', `/images/tile/324?src=${photo.url}`)
+    const cut = await world.request('GET', `/images/tile/324?src=${photo.url}`)
     expect((await sharp(cut.bytes).metadata()).width).toBe(324)
     const drawing = await uploaded(aSvg)
-    expect((await world().request('GET', `/images/tile/324?src=${drawing.url}`)).status).toBe(404)
+    expect((await world.request('GET', `/images/tile/324?src=${drawing.url}`)).status).toBe(404)
   })
 
   it.each([
@@ -103,7 +99,7 @@ describe('an upload', () => {
   })
 
   it('needs a brand that can be changed', async () => {
-    const { connection } = world().database
+    const { connection } = world.database
     const rows = await connection.select().from(schema.whitelabels)
     const inFile = rows.find(({ fromFile }) => fromFile)
     const form = () => uploadForm(aSvg)
@@ -117,12 +113,12 @@ describe('an upload', () => {
 describe('an upload that no record refers to', () => {
   it('is deleted after a day, with its content', async () => {
     const { url } = await uploaded(aSvg)
-    const [row] = await world().database.connection.select().from(schema.uploads)
+    const [row] = await world.database.connection.select().from(schema.uploads)
     await hoursLater(23)
     expect(await stored()).toBe(1)
     await hoursLater(2)
     expect(await stored()).toBe(0)
-    expect(await world().files.read(row?.uuid ?? '')).toBeNull()
+    expect(await world.files.read(row?.uuid ?? '')).toBeNull()
     const late = await call('PUT', brand(), { body: { version: 1, logo_url: url } })
     expect(reasonsOf(late)).toBe('body.logo_url unknown_file')
   })
@@ -141,7 +137,7 @@ describe('an upload that no record refers to', () => {
 
   it('does not keep an address that is not changed from being stored with another field', async () => {
     const lost = `/uploads/${'a'.repeat(64)}.svg`
-    const { uuid } = await aWhitelabel(world(), { logoUrl: lost })
+    const { uuid } = await aWhitelabel(world, { logoUrl: lost })
     const answer = await call('PUT', `whitelabels/${uuid}`, {
       body: { version: 1, brand: 'Alder' },
     })

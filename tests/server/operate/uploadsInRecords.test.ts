@@ -3,7 +3,7 @@ import { uploadedFont } from '@server/http/uploadedFont'
 import { brandTokens } from '@ui/theme/brand'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
 import { read } from '../platform/reading'
@@ -11,25 +11,21 @@ import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
 import {
   aPicture,
   aSvg,
-  createUploads,
   figtree,
   reasonsOf,
   uploadForm,
   uploadIn,
+  withUploads,
 } from './uploadCalls'
 
-const bench = createUploads()
-const { brand, call, fetched, hoursLater, signIn, stored, upload, world } = bench
-beforeAll(bench.open, 60_000)
-beforeEach(bench.reset)
-afterAll(bench.close)
+const { brand, call, fetched, hoursLater, signIn, stored, upload, world } = withUploads()
 const uploaded = async (content: string | Uint8Array, kind = 'logo') =>
   uploadIn(await upload(content, kind))
 
 describe('an uploaded font', () => {
   it('tells its family and its weights', async () => {
     expect(await uploaded(await figtree(), 'font')).toMatchObject({ family: 'Figtree Light' })
-    const [row] = await world().database.connection.select().from(schema.uploads)
+    const [row] = await world.database.connection.select().from(schema.uploads)
     expect(row?.fontWeight).toMatch(/^[34]00( [79]00)?$/)
   })
 
@@ -69,8 +65,8 @@ describe('an uploaded font', () => {
 
 describe('the picture of a building', () => {
   it('is uploaded by those who may edit it, and shown to its tenants', async () => {
-    const building = await aBuilding(world())
-    const editor = await anOperator(world(), { role: 'editor', of: building })
+    const building = await aBuilding(world)
+    const editor = await anOperator(world, { role: 'editor', of: building })
     await signIn(editor)
     const form = uploadForm(await aPicture('jpeg'), { kind: 'picture' })
     const to = `buildings/${building.uuid}`
@@ -122,7 +118,7 @@ describe('a draft of a building', () => {
     const uuid = await begin()
     expect(reasonsOf(await send(uuid, 'image_url', aSvg))).toBe('body.file type')
     expect(wrongFieldsOf(await send(uuid, 'host', aSvg))).toEqual(['body.field'])
-    await signIn(await anOperator(world()))
+    await signIn(await anOperator(world))
     expect(codeOf(await send(uuid, 'logo_url', aSvg))).toBe('not_found')
     expect(await stored()).toBe(0)
   })
@@ -157,7 +153,7 @@ describe('a draft of a building', () => {
       'draft.pictures.image_url unknown_file',
     )
     expect((await saveAndOpen(6, { ...draft, pictures: files })).status).toBe(200)
-    const { connection } = world().database
+    const { connection } = world.database
     const [opened] = await connection
       .select()
       .from(schema.whitelabels)

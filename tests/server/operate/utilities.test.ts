@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBuilding, type Building } from '../builders/buildings'
+import { describe, expect, it, vi } from 'vitest'
+import { type Building } from '../builders/buildings'
 import { aUtilityButton } from '../builders/miniApps'
-import { anOperator } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { patient } from '../patient'
 import { aNewUtility } from './offers'
-import { codeOf, operateCalls, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, orderedPageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let tower: Building
-let annex: Building
-/** The sessions of an editor of the tower, and of its receptionist. */
-let token: string
-let reader: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  tower = await aBuilding(world, { name: 'Alder Tower' })
-  annex = await aBuilding(world, { name: 'Birch Annex' })
-  const { signIn } = operateCalls(world)
-  token = await signIn(await anOperator(world, { role: 'editor', of: tower }))
-  reader = await signIn(await anOperator(world, { role: 'receptionist', of: tower }))
-})
+const { world, tower, call } = withConsole('editor')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const path = () => `buildings/${tower.uuid}/utilities`
 const list = async () => orderedPageOf(await call('GET', path()))
 const texts = async () => (await list()).data.map(({ text }) => text)
@@ -36,12 +17,7 @@ const fields = {
   url: 'https://transit.example/?token={token}',
   web_image: '/icons/transit.svg',
 }
-const create = (given: object = {}, as = token) =>
-  call('POST', path(), { token: as, body: { ...fields, ...given } })
-const three = async () => {
-  for (const text of ['One', 'Two', 'Three']) await create({ text })
-  return list()
-}
+const create = (given: object = {}) => call('POST', path(), { body: { ...fields, ...given } })
 
 /** What a tenant sees on home. */
 async function tenantOf(building: Building) {
@@ -73,16 +49,16 @@ describe('the utilities of a building', () => {
     expect(await home()).toEqual([])
     const { uuid } = recordOf(await create())
     await create({ text: 'Two' })
-    await vi.waitFor(async () => expect(await home()).toEqual(['Transit', 'Two']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Transit', 'Two']), patient)
     const changed = await call('PUT', `utilities/${uuid}`, { body: { version: 1, text: 'Buses' } })
     expect(recordOf(changed)).toMatchObject({ version: 2, text: 'Buses', url: fields.url })
-    await vi.waitFor(async () => expect(await home()).toEqual(['Buses', 'Two']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Buses', 'Two']), patient)
     const { data, order } = await list()
     const uuids = data.map((row) => row.uuid).toReversed()
     await call('PUT', path(), { body: { order, uuids } })
-    await vi.waitFor(async () => expect(await home()).toEqual(['Two', 'Buses']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Two', 'Buses']), patient)
     expect((await call('DELETE', `utilities/${uuid}`)).status).toBe(200)
-    await vi.waitFor(async () => expect(await home()).toEqual(['Two']))
+    await vi.waitFor(async () => expect(await home()).toEqual(['Two']), patient)
     expect(codeOf(await call('DELETE', `utilities/${uuid}`))).toBe('not_found')
   })
 
@@ -91,7 +67,7 @@ describe('the utilities of a building', () => {
     const topic = `building:${tower.uuid}`
     const stop = world.live.subscribe([topic], null, (message) => received.push(message))
     await create()
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1), patient)
     stop()
   })
 
@@ -132,75 +108,5 @@ describe('the utilities of a building', () => {
       route: 'companies',
       company_types: ['food'],
     })
-  })
-
-  it('keep the first of two changes that are based on one version', async () => {
-    const { uuid } = recordOf(await create())
-    const change = (text: string) =>
-      call('PUT', `utilities/${uuid}`, { body: { version: 1, text } })
-    const answers = await Promise.all([change('One'), change('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
-  it('cannot be read or changed from another building, nor changed by a reader', async () => {
-    const foreign = await aUtilityButton(world, { in: annex })
-    const at = `utilities/${foreign.uuid}`
-    expect(codeOf(await call('GET', at))).toBe('not_found')
-    expect(codeOf(await call('PUT', at, { body: { version: 1, text: 'Mine' } }))).toBe('not_found')
-    expect(codeOf(await call('DELETE', at))).toBe('not_found')
-    const body = fields
-    const elsewhere = `buildings/${annex.uuid}/utilities`
-    expect(codeOf(await call('POST', elsewhere, { body }))).toBe('not_found')
-    expect(codeOf(await create({}, reader))).toBe('permission_denied')
-    expect((await call('GET', path(), { token: reader })).status).toBe(200)
-  })
-})
-
-describe('the order of a list', () => {
-  const put = (order: string, uuids: readonly string[]) =>
-    call('PUT', path(), { body: { order, uuids } })
-
-  it('is stored in one call, and has another version then', async () => {
-    const { data, order } = await three()
-    const uuids = data.map(({ uuid }) => uuid)
-    const [one = '', two = '', three_ = ''] = uuids
-    const stored = orderedPageOf(await put(order, [three_, one, two]))
-    expect(stored.data.map(({ text }) => text)).toEqual(['Three', 'One', 'Two'])
-    expect(stored.order).not.toBe(order)
-    expect((await list()).order).toBe(stored.order)
-  })
-
-  it('is refused if the list has changed meanwhile', async () => {
-    const { data, order } = await three()
-    const uuids = data.map(({ uuid }) => uuid)
-    await create({ text: 'Four' })
-    expect(codeOf(await put(order, uuids.toReversed()))).toBe('version_conflict')
-    await put((await list()).order, (await list()).data.map(({ uuid }) => uuid).toReversed())
-    expect(codeOf(await put(order, uuids))).toBe('version_conflict')
-    expect(await texts()).toEqual(['Four', 'Three', 'Two', 'One'])
-  })
-
-  it('keeps the first of two that arrive at the same moment', async () => {
-    const { data, order } = await three()
-    const [one = '', two = '', last = ''] = data.map(({ uuid }) => uuid)
-    const answers = await Promise.all([put(order, [two, one, last]), put(order, [last, two, one])])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
-  it('must have each record once, and no record of another building', async () => {
-    const { data, order } = await three()
-    const [one = '', two = '', last = ''] = data.map(({ uuid }) => uuid)
-    const foreign = await aUtilityButton(world, { in: annex })
-    for (const uuids of [
-      [one, two],
-      [one, two, two],
-      [one, two, last, last],
-      [one, two, foreign.uuid],
-      ['x', two, last],
-    ]) {
-      expect(codeOf(await put(order, uuids))).toBe('invalid_request')
-    }
-    expect(codeOf(await put(`${order}'--`, [one, two, last]))).toBe('invalid_request')
-    expect(await texts()).toEqual(['One', 'Two', 'Three'])
   })
 })

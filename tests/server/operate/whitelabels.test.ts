@@ -1,26 +1,15 @@
 import { whitelabels } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBuilding, aPortfolio, aWhitelabel } from '../builders/buildings'
-import { aGrant, anOperator } from '../builders/operators'
+import { aGrant } from '../builders/operators'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
 import { aNewWhitelabel } from './offers'
-import { codeOf, operateCalls, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { codeOf, pageOf, recordOf, wrongFieldsOf } from './operateCalls'
+import { withConsole } from './withConsole'
 
-let world: World
-let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.reset()
-  token = await operateCalls(world).signIn(await anOperator(world))
-})
+const { world, call } = withConsole('operator')
 
-const call = (...[method, path, sent]: Parameters<ReturnType<typeof operateCalls>['call']>) =>
-  operateCalls(world).call(method, path, { token, ...sent })
 const update = (path: string, version: number, fields: object) =>
   call('PUT', path, { body: { version, ...fields } })
 
@@ -134,13 +123,6 @@ describe('a brand of the console', () => {
     expect(recordOf(await call('GET', path))).toMatchObject({ is_from_file: true })
     expect(codeOf(await update(path, 1, { brand: 'Mine' }))).toBe('brand_in_file')
     expect(codeOf(await call('DELETE', path))).toBe('brand_in_file')
-  })
-
-  it('keeps the first of two changes that are based on one version', async () => {
-    const { uuid } = await aWhitelabel(world)
-    const change = (brand: string) => update(`whitelabels/${uuid}`, 1, { brand })
-    const answers = await Promise.all([change('One'), change('Two')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('is removed only after the password', async () => {

@@ -1,18 +1,17 @@
 import { analyticsEvents, idempotencyKeys, rateLimits } from '@server/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
-import { openWorld, type Sent, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { Sent } from '../world'
 import { readProblem } from './reading'
 
-let world: World
+const world = withSharedWorld()
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
   await registerDomain(world, 'tenants.example', await aBuilding(world))
   ada = await aPerson(world, { email: 'ada@tenants.example' })
-}, 60_000)
-afterAll(() => world.close())
+})
 beforeEach(async () => {
   const { connection } = world.database
   for (const table of [rateLimits, idempotencyKeys, analyticsEvents]) await connection.delete(table)

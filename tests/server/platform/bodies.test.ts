@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { samples } from '../support/sampleFiles'
 import { supportFieldsOf, supportPath } from '../support/supportCalls'
-import { type Answer, openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { Answer } from '../world'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   token = (await world.signIn(await aPerson(world, { in: tower }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const codesOf = (answer: Answer) => readProblem(answer).errors?.map(({ code }) => code)
 

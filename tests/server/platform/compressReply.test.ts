@@ -1,23 +1,21 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aPerson, type Person, password } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   // More than one packet.
   for (let n = 0; n < 20; n += 1) await aCompany(world, { in: tower })
   ada = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const building = `/api/tenant/v1/buildings/${tower.uuid}`
 const get = (path: string, encoding: string) =>

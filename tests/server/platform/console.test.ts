@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { serveOperate } from '@server/http/serveOperate'
 import { createServer } from '@server/http/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
+let app: ReturnType<typeof createServer>
 let folder: string
 const open = (path: string, host = 'nobody.example') =>
   app.request(`http://${host}${path}`, { headers: { host } })
-let app: ReturnType<typeof createServer>
 
 beforeAll(async () => {
-  world = await openWorld()
+  app = createServer(world)
   folder = await mkdtemp(join(tmpdir(), 'console-'))
   await mkdir(join(folder, '.vite'))
   await mkdir(join(folder, 'assets'))
@@ -22,13 +22,9 @@ beforeAll(async () => {
     join(folder, '.vite/manifest.json'),
     JSON.stringify({ 'src/operate/main.tsx': { file: 'assets/main-1.js', css: ['assets/a.css'] } }),
   )
-  app = createServer(world)
   await serveOperate(app, world, folder)
-}, 60_000)
-afterAll(async () => {
-  await world.close()
-  await rm(folder, { recursive: true })
 })
+afterAll(() => rm(folder, { recursive: true }))
 
 it.each(['/operate', '/operate/', '/operate/people?q=ada', '/operate/setup?token=secret'])(
   'serves %s on a host without a white-label',

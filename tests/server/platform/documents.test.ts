@@ -8,23 +8,19 @@ import type { Variables } from '@server/http/variables'
 import { endFamily } from '@server/services/auth/endSession'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding, aWhitelabel } from '../builders/buildings'
 import { aKiosk, aPerson, type Person, password } from '../builders/people'
+import { withWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 
-let world: World
+const world = withWorld()
 let ada: Person
 const tower = { uuid: crypto.randomUUID() }
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, { ...tower, name: 'One Meridian Plaza' })
   ada = await aPerson(world, { in: tower })
 })
-afterAll(() => world.close())
 
 const agent = 'Mozilla/5.0 (a browser)'
 const preloads = { scripts: () => [], texts: () => [], fonts: [] }

@@ -3,16 +3,13 @@ import { reportMessages } from '@contract/errors'
 import { rateLimits } from '@server/db/schema'
 import { contentPolicy } from '@server/http/contentPolicy'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demo, openWorld, type Sent, type World } from '../world'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
+import { demo, type Sent, type World } from '../world'
 import { readProblem } from './reading'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
+const world = withSharedWorld()
 beforeEach(() => world.database.connection.delete(rateLimits))
-afterAll(() => world.close())
 
 const step = {
   chart: 'wizard',

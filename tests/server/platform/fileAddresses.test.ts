@@ -3,24 +3,20 @@ import { join } from 'node:path'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { builtApp, renderer } from './builtApp'
 
-let world: World
+const world = withSharedWorld()
 let folder: string
 let get: (path: string) => Promise<Response>
 beforeAll(async () => {
-  world = await openWorld()
   folder = await builtApp()
   await writeFile(join(folder, 'assets/text.woff2'), 'wOF2')
   const app = createServer(world)
   await serveApp(app, world, folder, renderer)
   get = async (path) => app.request(path, { headers: { host: 'localhost:4310', origin: 'null' } })
-}, 60_000)
-afterAll(async () => {
-  await world.close()
-  await rm(folder, { recursive: true })
 })
+afterAll(() => rm(folder, { recursive: true }))
 
 describe('a file that does not exist', () => {
   it.each([

@@ -1,29 +1,28 @@
 import { rateLimits } from '@server/db/schema'
 import { bodyChunks } from '@server/http/bodyChunks'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
+import { patient } from '../patient'
 import { samples } from '../support/sampleFiles'
 import { formOf, supportFieldsOf, supportPath } from '../support/supportCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
 const supportFields = supportFieldsOf(tower)
 
-let world: World
+const world = withSharedWorld()
 let ada: Person
 let token: string
 let other: string
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   ada = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token
   other = (await world.signIn(await aPerson(world, { in: tower }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 beforeEach(async () => {
   await world.database.connection.delete(rateLimits)
 })
@@ -53,7 +52,7 @@ const begin = (from: { token: string; client?: string }) => {
   return { state, answer: world.request('POST', supportPath, { ...from, headers, stream }) }
 }
 async function started(forms: ReturnType<typeof begin>[]): Promise<void> {
-  await expect.poll(() => forms.every(({ state }) => state.taken === 2)).toBe(true)
+  await expect.poll(() => forms.every(({ state }) => state.taken === 2), patient).toBe(true)
 }
 const ended = (forms: ReturnType<typeof begin>[]) => {
   for (const { state } of forms) state.end()

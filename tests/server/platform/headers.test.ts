@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 
 const hsts = 'strict-transport-security'
@@ -11,11 +12,7 @@ function like(world: World, server: Partial<World['deployment']['server']>, more
   return openWorld({ database, deployment: changed, ...more })
 }
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
+const world = withSharedWorld()
 
 describe('a refusal', () => {
   it.each([

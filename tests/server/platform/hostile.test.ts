@@ -2,37 +2,36 @@ import { type Row, table } from '@contract/table'
 import { rateLimits } from '@server/db/schema'
 import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
 import { codeCalls, signUpBody, tokenIn } from '../codeCalls'
-import { type Answer, openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { Answer } from '../world'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 let ada: Person
 let olga: Person
 let operator: string
 let token: string
 let registration: string
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   ada = await aPerson(world, { in: tower })
   olga = await anOperator(world)
   const { body } = await codeCalls(world).register(signUpBody(tower, 'nia@tenants.example'))
   registration = tokenIn(body)
-}, 60_000)
+})
 // Some of the requests here sign out.
 beforeEach(async () => {
   await forgetLimits()
   token = (await world.signIn(ada)).token
   operator = (await world.signIn(olga)).token
 })
-afterAll(() => world.close())
 
 /** Calls count before their bodies are read, which is no concern of these tests. */
 const forgetLimits = () => world.database.connection.delete(rateLimits)

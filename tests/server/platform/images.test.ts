@@ -2,8 +2,8 @@ import { imageShapes } from '@contract/images'
 import { imagesOf } from '@server/images/images'
 import type { OwnPictures, Picture } from '@server/ports/pictures'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
 import { readProblem } from './reading'
 
 const [jazz, yoga] = ['/pictures/jazz.svg', '/pictures/yoga.svg']
@@ -35,9 +35,8 @@ const upload = (name: string, body: Uint8Array) =>
 const svg = (body: string, size = 'width="648" height="416"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)
 
-let world: World
+const world = withSharedWorld({ images })
 beforeAll(async () => {
-  world = await openWorld({ images })
   for (const path of [jazz, yoga]) {
     const body = svg('<rect width="100%" height="100%" fill="#3a7"/>')
     uploads.set(path, { body, isDrawing: true })
@@ -45,7 +44,6 @@ beforeAll(async () => {
   upload('wide.jpg', await plain(4000, 1000).jpeg().toBuffer())
   upload('small.png', await plain(400, 400).png().toBuffer())
 })
-afterAll(() => world.close())
 beforeEach(() => {
   reads.length = 0
   fetched.length = 0

@@ -1,20 +1,18 @@
 import { users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { codeCalls, signUpBody } from '../codeCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   for (const domain of ['xn--mnchen-3ya.example', 'tenants.example']) {
     await registerDomain(world, domain, tower)
   }
-}, 60_000)
-afterAll(() => world.close())
+})
 
 describe.each([
   ['of an international domain', 'Nia@MÜNCHEN.example', 'nia@xn--mnchen-3ya.example'],

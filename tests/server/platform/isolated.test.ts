@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Isolated, isolated } from '@server/workers/isolated'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -30,10 +31,14 @@ describe('work in a separate thread', () => {
     const thread = open(300)
     await thread.request('ready')
     let turns = 0
-    const ticking = setInterval(() => (turns += 1), 5)
-    const requests = ['loop', 'next'].map((question) => thread.request(question))
-    expect(await outcomes(requests)).toEqual([stopped, 'did next'])
-    clearInterval(ticking)
+    const over = new AbortController()
+    const requests = outcomes(['loop', 'next'].map((question) => thread.request(question)))
+    const counting = (async () => {
+      for (; !over.signal.aborted; turns += 1) await turn()
+    })()
+    expect(await requests).toEqual([stopped, 'did next'])
+    over.abort()
+    await counting
     expect(turns).toBeGreaterThan(10)
   })
 

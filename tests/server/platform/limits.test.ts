@@ -2,26 +2,24 @@ import { rateLimits } from '@server/db/schema'
 import { keyedHash } from '@server/services/auth/keyedHash'
 import { type LimitName, limitsOf, limitTable } from '@server/services/platform/limits'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
-import { type Calls, codeCalls, signUpBody } from '../codeCalls'
+import { codeCalls, signUpBody } from '../codeCalls'
+import { withSharedWorld } from '../withWorld'
 import { type Answer, openWorld, type Sent, secret, type World } from '../world'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
+const calls = codeCalls(world)
 let ben: Person
-let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
-  calls = codeCalls(world)
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, { in: tower, email: 'ada@tenants.example' })
   ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
-}, 60_000)
-afterAll(() => world.close())
+})
 // The limits use the machine's clock; only that is replaced.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDatabase } from '../../newDatabase'
 import { postgresUrl } from '../database'
+import { patient } from '../patient'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const channel = 'portico_live'
@@ -59,7 +60,7 @@ describe.runIf(postgresUrl !== undefined)('an address to listen at', () => {
     const stop = await database.listen(channel, { onMessage, onGap: () => undefined })
     await database.ping()
     await database.transaction((tx) => tx.execute(`select pg_notify('${channel}', 'told')`))
-    await expect.poll(() => received).toEqual(['told'])
+    await expect.poll(() => received, patient).toEqual(['told'])
     const connections = await users()
     expect(connections.filter(({ usename }) => usename === listener)).toEqual([
       { usename: listener, listens: true },
@@ -68,7 +69,7 @@ describe.runIf(postgresUrl !== undefined)('an address to listen at', () => {
     expect(connections.length).toBeGreaterThan(2)
     await stop()
     await database.close()
-    await expect.poll(users).toEqual([])
+    await expect.poll(users, patient).toEqual([])
   })
 
   it('defaults to the one for queries', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { beatMs } from '@contract/live'
 import { userBuildings, userPermissions } from '@server/db/schema'
 import { type HubMessage, openLiveHub } from '@server/live/hub'
@@ -6,32 +5,29 @@ import { createRecent } from '@server/live/recent'
 import { countStreams } from '@server/live/streams'
 import { publish, topicOfBuilding } from '@server/services/platform/live/publish'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { anEvent } from '../builders/content'
 import { aPerson, type Person } from '../builders/people'
 import { postgresUrl } from '../database'
+import { patient } from '../patient'
 import { postCalls } from '../postCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { openWorld } from '../world'
 import { openStream } from './liveCalls'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withWorld()
 let ada: Person
 let ben: Person
 let token: string
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   ada = await aPerson(world, { in: tower })
   ben = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token
 })
-afterAll(() => world.close())
 
 const topic = `building:${tower.uuid}`
 
@@ -75,12 +71,15 @@ describe('a stream of changes', () => {
   it('sends a slow reader only the latest change of each subject', async () => {
     const stream = await openStream(world, token, [topic])
     await stream.next()
+    const arrived: unknown[] = []
+    const stop = world.live.subscribe([topic], null, (message) => arrived.push(message))
     for (let count = 1; count <= 30; count += 1) {
       await publish(world.database.connection, topic, { uuid: 'slow', count })
     }
     await publish(world.database.connection, topic, { uuid: 'last' })
-    // PostgreSQL's notifications arrive on a separate connection, and nothing is read meanwhile.
-    await pause(100)
+    // Nothing is read until all have arrived.
+    await expect.poll(() => JSON.stringify(arrived), patient).toContain('"last"')
+    stop()
     const sent = [await stream.next()]
     while (!JSON.stringify(sent.at(-1)).includes('last')) sent.push(await stream.next())
     expect(sent.length).toBeLessThanOrEqual(6)
@@ -101,7 +100,7 @@ describe('a stream of changes', () => {
         sent.length = 0
         hub.subscribe([topic], 1000, (each) => sent.push(each))()
         return sent
-      })
+      }, patient)
       .toEqual([{ topic, data: { uuid: 'missed' } }])
     await hub.close()
     const late = await openStream(world, token, [topic], 3_600_000)

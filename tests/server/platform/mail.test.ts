@@ -6,11 +6,11 @@ import { openMail } from '@server/openMail'
 import type { Mail, Mailer } from '@server/ports/mail'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aPerson } from '../builders/people'
-import { type Calls, codeCalls, signUpBody } from '../codeCalls'
-import { openWorld, type World } from '../world'
+import { codeCalls, signUpBody } from '../codeCalls'
+import { withWorld } from '../withWorld'
 
 const letter = { to: 'nia@tenants.example', subject: 'Your code', text: 'It is\n\n1234\n' }
 
@@ -265,15 +265,9 @@ describe('attachments in the outbox', () => {
 })
 
 describe('a mail with a code', () => {
-  let world: World
-  let calls: Calls
-  beforeAll(async () => {
-    world = await openWorld()
-    calls = codeCalls(world)
-  }, 60_000)
-  afterAll(() => world.close())
+  const world = withWorld()
+  const calls = codeCalls(world)
   beforeEach(async () => {
-    await world.reset()
     await aBuilding(world, tower)
     await registerDomain(world, 'tenants.example', tower)
     await aPerson(world, { in: tower, email: ada })

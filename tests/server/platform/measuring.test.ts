@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { analyticsEvents } from '@server/db/schema'
 import { contentPolicy } from '@server/http/contentPolicy'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
+import { withSharedWorld } from '../withWorld'
 import { noon, openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
 const tower = { uuid: randomUUID(), name: 'One Meridian Plaza' }
-let world: World
 let ben: Person
+const world = withSharedWorld({ metricsToken: 'operator-token' })
 beforeAll(async () => {
-  world = await openWorld({ metricsToken: 'operator-token' })
   await aBuilding(world, tower)
   ben = await aPerson(world, { in: tower })
 })
-afterAll(() => world.close())
 beforeEach(() => world.database.connection.delete(analyticsEvents))
 
 const rows = () => world.database.connection.select().from(analyticsEvents)

@@ -6,23 +6,23 @@ import { createMetrics } from '@server/metrics/metrics'
 import { limitTable } from '@server/services/platform/limits'
 import { measuredRenderer } from '@server/ssr/measuredRenderer'
 import { RenderError } from '@server/ssr/renderError'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
 import { postgresUrl } from '../database'
+import { patient } from '../patient'
 import { supportPath } from '../support/supportCalls'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
+import type { World } from '../world'
 import { openStream } from './liveCalls'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 let ben: Person
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const textOf = async (from: Pick<World, 'metrics'> = world) => await from.metrics.text()
 const seriesIn = (text: string) =>
@@ -120,7 +120,7 @@ describe('metrics', () => {
     expect(await valueOf('portico_live_streams')).toBe(2)
     expect(await valueOf('portico_live_listening')).toBe(1)
     for (const stream of streams) await stream.close()
-    await expect.poll(() => valueOf('portico_live_streams')).toBe(0)
+    await expect.poll(() => valueOf('portico_live_streams'), patient).toBe(0)
   })
 
   it('show forms that are being received', async () => {
@@ -133,7 +133,7 @@ describe('metrics', () => {
     })
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000' }
     const reply = world.request('POST', supportPath, { token, headers, stream })
-    await expect.poll(() => valueOf('portico_uploads_in_flight')).toBe(1)
+    await expect.poll(() => valueOf('portico_uploads_in_flight'), patient).toBe(1)
     expect(await valueOf('portico_uploads_in_flight_bytes')).toBe(1000)
     end()
     expect((await reply).status).toBe(400)
@@ -155,13 +155,13 @@ describe('metrics', () => {
     const outbox = outboxOf({ send, close: () => undefined }, () => undefined, { pausesMs: [1] })
     const letter = { to: 'a@tenants.example', subject: 'A', text: 'A' }
     outbox.post(letter)
-    await expect.poll(() => outbox.state().counts.sent).toBe(1)
+    await expect.poll(() => outbox.state().counts.sent, patient).toBe(1)
     outbox.post(letter)
-    await expect.poll(() => outbox.state().counts.given_up).toBe(1)
+    await expect.poll(() => outbox.state().counts.given_up, patient).toBe(1)
     expect(outbox.state()).toMatchObject({ waiting: 0, oldestSeconds: 0 })
     isSilent = true
     outbox.post(letter)
-    await expect.poll(() => outbox.state().oldestSeconds).toBeGreaterThan(0.02)
+    await expect.poll(() => outbox.state().oldestSeconds, patient).toBeGreaterThan(0.02)
     await outbox.drain(1)
     expect(outbox.state().counts).toEqual({ sent: 1, retried: 1, given_up: 1, dropped: 1 })
   })
@@ -171,7 +171,7 @@ describe('metrics', () => {
     await world.request('POST', '/api/user-verification/code/reset-password/send', {
       body: { email: ben.email },
     })
-    await expect.poll(() => valueOf('portico_mail_total{outcome="sent"}')).toBe(sent + 1)
+    await expect.poll(() => valueOf('portico_mail_total{outcome="sent"}'), patient).toBe(sent + 1)
     expect(await valueOf('portico_mail_waiting')).toBe(0)
   })
 
@@ -210,7 +210,7 @@ describe('metrics', () => {
     const { connection } = world.database
     const sleeping = () => connection.execute('select pg_sleep(0.3)')
     const all = Promise.all(Array.from({ length: 14 }, sleeping))
-    await expect.poll(() => valueOf('portico_database_waiting')).toBe(4)
+    await expect.poll(() => valueOf('portico_database_waiting'), patient).toBe(4)
     expect(await valueOf('portico_database_connections_in_use')).toBe(10)
     await all
     expect(await valueOf('portico_database_waiting')).toBe(0)

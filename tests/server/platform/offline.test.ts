@@ -4,25 +4,21 @@ import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson, password } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { builtApp, renderer } from './builtApp'
 
-let world: World
+const world = withSharedWorld()
 let folder: string
 let sendRequest: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 beforeAll(async () => {
-  world = await openWorld()
   folder = await builtApp()
   const app = createServer(world)
   await serveApp(app, world, folder, renderer)
   sendRequest = async (path, headers = {}) =>
     app.request(path, { headers: { host: 'lease.localhost', ...headers } })
 })
-afterAll(async () => {
-  await world.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 describe('the worker', () => {
   it('is a script of this origin that is never cached', async () => {

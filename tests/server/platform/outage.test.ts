@@ -1,16 +1,16 @@
 import type { Database } from '@server/db/database'
 import { isOutage, OutageError } from '@server/services/platform/outage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aPerson, type Person } from '../builders/people'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
-let world: World
+const world = withSharedWorld()
 let ada: Person
 let away: World
 let failure: unknown = null
 beforeAll(async () => {
-  world = await openWorld()
   ada = await aPerson(world)
   const { database } = world
   const failing: Database = {
@@ -19,8 +19,7 @@ beforeAll(async () => {
       failure === null ? database.transaction(work) : Promise.reject(failure),
   }
   away = await openWorld({ database: failing })
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const coded = (code: string) => Object.assign(new Error('connect failed'), { code })
 

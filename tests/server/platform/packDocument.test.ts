@@ -1,5 +1,6 @@
 import { packDocument } from '@server/http/packDocument'
 import { expect, it, vi } from 'vitest'
+import { patient } from '../patient'
 
 /** The beginning of a document whose page is still being rendered. */
 async function* unfinished() {
@@ -23,7 +24,7 @@ it.each([
     await reader.read()
     await reader.cancel(reason)
   }
-  await vi.waitFor(() => expect(onAbort).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(onAbort).toHaveBeenCalledTimes(3), patient)
   expect(onError).not.toHaveBeenCalled()
 })
 

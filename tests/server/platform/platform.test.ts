@@ -1,21 +1,19 @@
 import { analyticsEvents } from '@server/db/schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
-let world: World
+const world = withSharedWorld()
 let ada: Person
 let ben: Person
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   ada = await aPerson(world, { in: tower, email: 'ada@tenants.example' })
   ben = await aPerson(world, { in: tower })
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const track = (body: object, token?: string) =>
   world.request('POST', '/api/analytics/v2/track', { body, ...(token !== undefined && { token }) })

@@ -2,10 +2,11 @@ import { buildingById } from '@contract/buildings'
 import { prefetchPage } from '@contract/prefetch'
 import type { PrefetchedReply, RenderedPage, RenderRequest } from '@contract/rendering'
 import { RenderError } from '@server/ssr/renderError'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aKiosk, aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { openWorld } from '../world'
 import { read, readProblem } from './reading'
 
 const path = (href: string) => `/api${prefetchPage.path}?href=${encodeURIComponent(href)}`
@@ -33,24 +34,19 @@ async function readBuilding({ href, reader, locale }: RenderRequest): Promise<Re
   return { ...shell, replies: reply === undefined ? [] : [{ key: 'building', answer: reply }] }
 }
 
-let world: World
 let requests: RenderRequest[]
 let render: (request: RenderRequest) => Promise<RenderedPage>
 let own: Building
 let other: Building
-beforeAll(async () => {
-  world = await openWorld({
-    renderer: {
-      render: (request) => {
-        requests.push(request)
-        return render(request)
-      },
+const world = withWorld({
+  renderer: {
+    render: (request) => {
+      requests.push(request)
+      return render(request)
     },
-  })
-}, 60_000)
-afterAll(() => world.close())
+  },
+})
 beforeEach(async () => {
-  await world.reset()
   requests = []
   render = readBuilding
   own = await aBuilding(world)

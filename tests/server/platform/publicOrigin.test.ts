@@ -1,22 +1,12 @@
 import { ssoTransactions } from '@server/db/schema'
 import { publicOrigin } from '@server/http/publicOrigin'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  aProvidedBuilding,
-  newcomer,
-  openSsoWorld,
-  optional,
-  type SsoWorld,
-  startOf,
-} from '../auth/ssoWorld'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aProvidedBuilding, newcomer, optional, type SsoWorld, startOf } from '../auth/ssoWorld'
+import { withSharedSsoWorld } from '../auth/withSsoWorld'
 import { aPerson } from '../builders/people'
 
-let world: SsoWorld
-beforeAll(async () => {
-  world = await openSsoWorld()
-  await aProvidedBuilding(world)
-}, 60_000)
-afterAll(() => world.stop())
+const world = withSharedSsoWorld()
+beforeAll(() => aProvidedBuilding(world))
 
 type Server = SsoWorld['deployment']['server']
 const originAt = (host: string | undefined, server: Partial<Server>) => {

@@ -4,16 +4,11 @@ import { authenticate } from '@server/services/auth/principal'
 import { limitTable } from '@server/services/platform/limits'
 import { readsOf } from '@server/ssr/reads'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aKiosk, aPerson, type Person } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
-beforeEach(() => world.reset())
+const world = withWorld()
 
 /** A rendered page's reads for a user. */
 async function readsFor(who: Person) {

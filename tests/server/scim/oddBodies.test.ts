@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aPerson, type Person } from '../builders/people'
 import { aScimToken } from '../builders/scim'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 import { core, enterprise, oktaUser, patchOf, refusalOf, scimCalls } from './scimCalls'
 
-let world: World
+const world = withWorld()
 let ada: Person
 let calls: ReturnType<typeof scimCalls>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   const tower = await aBuilding(world)
   const acme = await aCompany(world, { in: tower })
   ada = await aPerson(world, { in: tower, companyUuid: acme.uuid })

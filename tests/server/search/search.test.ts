@@ -2,16 +2,17 @@ import { amenities, companyBuildings, userBuildings } from '@server/db/schema'
 import { indexedTerms, plainTerm } from '@server/services/search/terms'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aCategory, anEvent, aPost, type Category } from '../builders/content'
 import { aCompany, anAmenity, anAmenityCategory, type Company } from '../builders/directory'
 import { aUtilityButton } from '../builders/miniApps'
 import { aPerson } from '../builders/people'
+import { patient } from '../patient'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let hamburg: Building
 let category: Category
@@ -20,7 +21,6 @@ let roofTerrace: { uuid: string }
 let ada: string
 let outsider: string
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   hamburg = await aBuilding(world, { locale: 'de_DE' })
   category = await aCategory(world, { in: tower })
@@ -46,8 +46,7 @@ beforeAll(async () => {
   })
   ada = (await world.signIn(await aPerson(world, { in: [tower, hamburg] }))).token
   outsider = (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const reply = v.object({
   data: v.object({
@@ -227,6 +226,6 @@ describe('the index of companies', () => {
     world.clock.now = new Date(world.clock.now.getTime() + 31_000)
     // Triggers the rebuild, and returns the current index.
     await titles('zirconium')
-    await expect.poll(() => titles('zirconium')).toEqual({ company: ['Zirconium Works'] })
+    await expect.poll(() => titles('zirconium'), patient).toEqual({ company: ['Zirconium Works'] })
   })
 })

@@ -4,15 +4,16 @@ import { suiteStates } from '@server/db/schema'
 import { suiteAt } from '@server/services/suites/suite'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { aFloor, aSimulator } from '../builders/suites'
 import { openStream } from '../platform/liveCalls'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import { type Answer, openWorld } from '../world'
 
-let world: World
+const world = withWorld()
 let ada: Person
 let token: string
 const tower = { uuid: crypto.randomUUID() }
@@ -20,12 +21,7 @@ const tower = { uuid: crypto.randomUUID() }
 const hamburg = { uuid: crypto.randomUUID() }
 /** Not open to her; its system has no floors. */
 const elsewhere = { uuid: crypto.randomUUID() }
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.reset()
   for (const building of [tower, hamburg, elsewhere]) await aBuilding(world, building)
   ada = await aPerson(world, { in: [tower, hamburg] })
   const fahrenheit = (now: number, requested: number, equipment?: string) => ({

@@ -9,23 +9,19 @@ import { apiWith, fetchFrom } from '../appApi'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { aFloor } from '../builders/suites'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let tokens: string[]
 let restoreFetch: () => void
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world)
   const signedIn = async () => (await world.signIn(await aPerson(world, { in: tower }))).token
   tokens = [await signedIn(), await signedIn()]
   restoreFetch = fetchFrom(world)
-}, 60_000)
-afterAll(async () => {
-  restoreFetch()
-  await world.close()
 })
+afterAll(() => restoreFetch())
 
 /** What the server has accepted: each takes the next revision of the suite. */
 type Accepted = { revision: number; control: Control; value: number }

@@ -1,9 +1,10 @@
 import { rateLimits } from '@server/db/schema'
 import { attachmentType } from '@server/services/support/attachmentType'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { readProblem } from '../platform/reading'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 import { active, ambiguous, harmless } from './activeSamples'
 import { formOf, helpDesk, supportCall, supportFieldsOf } from './supportCalls'
@@ -11,14 +12,12 @@ import { formOf, helpDesk, supportCall, supportFieldsOf } from './supportCalls'
 const tower = { uuid: crypto.randomUUID() }
 const supportFields = supportFieldsOf(tower)
 
-let world: World
+const world = withSharedWorld()
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   token = (await world.signIn(await aPerson(world, { in: tower }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 beforeEach(async () => {
   await world.database.connection.delete(rateLimits)
   world.inbox?.clear()

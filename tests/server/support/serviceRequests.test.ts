@@ -2,26 +2,23 @@ import { files, rateLimits, serviceRequests } from '@server/db/schema'
 import { pruneFiles } from '@server/services/platform/files/files'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
 import { aServiceCategory, aServiceRequest } from '../builders/serviceRequests'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 import { samples } from './sampleFiles'
 import { formOf, type SupportFile } from './supportCalls'
 
-let world: World
+const world = withWorld()
 let tower: Building
 /** Open to Ada, too. */
 let annex: Building
 let ada: Person
 const tokens = { ada: '', ben: '' }
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   tower = await aBuilding(world)
   annex = await aBuilding(world)
   await aServiceCategory(world, { in: tower, name: 'lighting' })
@@ -29,7 +26,6 @@ beforeEach(async () => {
   tokens.ada = (await world.signIn(ada)).token
   tokens.ben = (await world.signIn(await aPerson(world, { in: tower }))).token
 })
-afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const base = (building = tower) => `/api/service-request/buildings/${building.uuid}`

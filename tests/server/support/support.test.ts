@@ -1,26 +1,24 @@
 import { rateLimits, supportAttachments, supportRequests } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { samples } from './sampleFiles'
 import { formOf, helpDesk, supportCall, supportFieldsOf, supportPath } from './supportCalls'
 
 const tower = { uuid: crypto.randomUUID(), name: 'One Meridian Plaza' }
 const supportFields = supportFieldsOf(tower)
 
-let world: World
+const world = withSharedWorld()
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   await aBuilding(world, tower)
   const ada = await aPerson(world, { in: tower, email: 'ada@tenants.example' })
   token = (await world.signIn(ada)).token
-}, 60_000)
-afterAll(() => world.close())
+})
 beforeEach(async () => {
   await world.database.connection.delete(rateLimits)
   await world.database.connection.delete(supportRequests)

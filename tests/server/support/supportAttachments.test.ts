@@ -1,11 +1,11 @@
 import { supportRequests } from '@server/db/schema'
 import { attachmentType } from '@server/services/support/attachmentType'
 import { zipEntries } from '@server/services/support/zipEntries'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { others, samples, zipOf } from './sampleFiles'
 import { formOf, type SupportFile, supportCall, supportFieldsOf } from './supportCalls'
 
@@ -62,15 +62,13 @@ describe("an archive's directory", () => {
 })
 
 describe("a request's attachments", () => {
-  let world: World
+  const world = withSharedWorld()
   let token: string
   const tower = { uuid: crypto.randomUUID() }
   beforeAll(async () => {
-    world = await openWorld()
     await aBuilding(world, tower)
     token = (await world.signIn(await aPerson(world, { in: tower }))).token
-  }, 60_000)
-  afterAll(() => world.close())
+  })
 
   const send = (...files: SupportFile[]) =>
     supportCall(world, () => token)(formOf(supportFieldsOf(tower), files))

@@ -5,8 +5,8 @@ import type { Dependencies } from '@server/http/dependencies'
 import { createServer } from '@server/http/server'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { describe, expect, it } from 'vitest'
+import { withWorld } from '../withWorld'
 
 const icon = v.object({ src: v.string(), type: v.string(), purpose: v.string() })
 const installable = v.object({
@@ -18,12 +18,7 @@ const installable = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
 })
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-beforeEach(() => world.reset())
-afterAll(() => world.close())
+const world = withWorld()
 
 const sendRequest = (path: string, host: string, given: Dependencies = world) =>
   createServer(given).request(path, { headers: { host } })

@@ -1,27 +1,24 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@contract/brand'
 import { readBrandFiles, readBrands } from '@server/brands'
+import type { Connection } from '@server/db/database'
 import { whitelabels } from '@server/db/schema'
 import { createServer } from '@server/http/server'
 import { saveBrands } from '@server/services/tenancy/brands'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aWhitelabel } from '../builders/buildings'
-import { demo, openWorld, type World } from '../world'
+import { postgresUrl } from '../database'
+import { withWorld } from '../withWorld'
+import { demo } from '../world'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = withWorld()
 
 let folder = ''
 beforeEach(async () => {
-  await world.reset()
   folder = await mkdtemp(join(tmpdir(), 'brands-'))
   const ours = fileURLToPath(new URL('../../../config/brands', import.meta.url))
   await cp(ours, folder, { recursive: true })
@@ -175,18 +172,33 @@ describe('a brand at the start of the server', () => {
     }
   })
 
+  /** Resolves once another transaction waits for a lock; the embedded database runs one at a time. */
+  const otherWaits = async (tx: Connection) => {
+    if (postgresUrl === undefined) return
+    await vi.waitUntil(
+      async () => {
+        const { rows: waiting } = (await tx.execute(sql`
+          select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where datname = current_database() and not granted
+        `)) as unknown as { rows: unknown[] }
+        return waiting.length > 0
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
+
   it("waits for another server's insert before it reads", async () => {
     const steps: string[] = []
     let second = Promise.resolve()
     await world.database.transaction(async (tx) => {
       await saveBrands(tx, [])
       second = save([]).then(() => void steps.push('second'))
-      await pause(200)
+      await otherWaits(tx)
       steps.push('first')
     })
     await second
     expect(steps).toEqual(['first', 'second'])
-  })
+  }, 30_000)
 })
 
 describe("a brand's files", () => {

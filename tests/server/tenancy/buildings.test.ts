@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building, registerDomain } from '../builders/buildings'
 import { aPerson } from '../builders/people'
 import { list, read, readProblem } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let tower: Building
 let elsewhere: Building
 let commons: Building
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   tower = await aBuilding(world, {
     name: 'One Meridian Plaza',
     timezone: 'America/New_York',
@@ -25,8 +24,7 @@ beforeAll(async () => {
   commons = await aGuestBuilding(world, { name: 'The Commons', host: 'localhost' })
   await registerDomain(world, 'tenants.example', tower, elsewhere)
   token = (await world.signIn(await aPerson(world, { in: tower }))).token
-}, 60_000)
-afterAll(() => world.close())
+})
 
 const get = (path: string, host?: string) =>
   world.request('GET', `/api${path}`, { token, ...(host !== undefined && { host }) })

@@ -4,7 +4,7 @@ import { createServer as createApp } from '@server/http/server'
 import { nestedContext } from '@server/services/tenancy/flags/nestedContext'
 import { UnleashClient } from 'unleash-proxy-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
 /** Constraints as Unleash evaluates them: on `userId`, and on fields below `properties`. */
 const constrained: Record<string, (context: Given) => boolean> = {
@@ -18,7 +18,7 @@ const constrained: Record<string, (context: Given) => boolean> = {
 type Given = { userId?: string; properties?: Record<string, string> }
 const all = Object.keys(constrained).toSorted()
 
-let world: World
+const world = withSharedWorld()
 let unleashUrl = ''
 /** The query as Express parses it. */
 function contextOf(url: string): Given {
@@ -43,7 +43,6 @@ const unleash = createServer((request, response) => {
   response.end(JSON.stringify({ toggles }))
 })
 beforeAll(async () => {
-  world = await openWorld()
   await new Promise<void>((resolve) => unleash.listen(0, '127.0.0.1', resolve))
   const address = unleash.address()
   unleashUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
@@ -51,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   unleash.closeAllConnections()
   unleash.close()
-  await world.close()
 })
 
 const matching = {

@@ -1,22 +1,17 @@
 import { emailDomains, userBuildings, users } from '@server/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSsoWorld, problemCode, registerOpenId, type SsoWorld } from '../auth/ssoWorld'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { problemCode, registerOpenId } from '../auth/ssoWorld'
+import { withSsoWorld } from '../auth/withSsoWorld'
 import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
 import { anInvitedPerson, aPerson, password } from '../builders/people'
-import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { list, read, readProblem } from '../platform/reading'
 import type { Answer } from '../world'
 
-let world: SsoWorld
-let calls: Calls
-beforeAll(async () => {
-  world = await openSsoWorld()
-  calls = codeCalls(world)
-}, 60_000)
-afterAll(() => world.stop())
+const world = withSsoWorld()
+const calls = codeCalls(world)
 beforeEach(async () => {
-  await world.reset()
   // The identity provider has its own clock.
   world.clock.now = new Date()
   await aBuilding(world, { uuid: tower, name: 'One Meridian Plaza' })

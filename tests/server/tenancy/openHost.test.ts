@@ -1,18 +1,16 @@
 import { table } from '@contract/table'
 import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person, password } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 
-let world: World
+const world = withSharedWorld()
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
   ada = await aPerson(world, { in: await aBuilding(world) })
-}, 60_000)
-afterAll(() => world.close())
+})
 
 /** Some of the calls of the auth flows sign out, or exchange a token. */
 const fresh = async () => (await world.signIn(ada)).token

@@ -5,25 +5,22 @@ import { buildings, userBuildings, users, visitors } from '@server/db/schema'
 import { prune } from '@server/services/platform/prune'
 import { invite as inviteAs } from '@server/services/visitors/visitors'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aMiniApp } from '../builders/miniApps'
 import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { type Answer, openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
+import type { Answer } from '../world'
 
-let world: World
+const world = withWorld()
 let tower: Building
 /** Ada is a tenant there, too. */
 let annex: Building
 type Who = 'ada' | 'ben' | 'outsider' | 'kiosk' | 'manager'
 let people: Record<Who, Person>
 let tokens: Record<Who, string>
-beforeAll(async () => {
-  world = await openWorld()
-}, 60_000)
 beforeEach(async () => {
-  await world.reset()
   // Noon in Boston.
   world.clock.now = new Date('2031-03-04T17:00:00Z')
   tower = await aBuilding(world, {
@@ -42,7 +39,6 @@ beforeEach(async () => {
   tokens = { ada: '', ben: '', outsider: '', kiosk: '', manager: '' }
   for (const who of ['ada', 'ben', 'outsider', 'kiosk', 'manager'] as const) await signIn(who)
 })
-afterAll(() => world.close())
 
 const signIn = async (who: Who) => {
   tokens[who] = (await world.signIn(people[who])).token

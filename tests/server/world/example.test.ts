@@ -5,23 +5,20 @@ import { reportOf } from '@server/world/commands/report'
 import { readWorldFile, type WorldFile } from '@server/world/file/readWorldFile'
 import { isEmptyPlan } from '@server/world/plan/plan'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { read } from '../platform/reading'
-import { openWorld, type World } from '../world'
+import { withWorld } from '../withWorld'
 
 const path = fileURLToPath(new URL('../../../docs/example-building.yaml', import.meta.url))
 const tenant = 'nia@acme.example'
 const list = v.object({ data: v.array(v.looseObject({ uuid: v.string(), name: v.string() })) })
 
-let world: World
+const world = withWorld()
 let example: WorldFile
 beforeAll(async () => {
-  world = await openWorld()
   example = await readWorldFile(path)
 })
-beforeEach(() => world.reset())
-afterAll(() => world.close())
 
 const apply = (isDry = false) =>
   applyDocument(world.database, example, { now: world.clock.now, isDry })

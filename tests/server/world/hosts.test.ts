@@ -1,17 +1,12 @@
 import * as tables from '@server/db/schema'
 import { isEmptyPlan } from '@server/world/plan/plan'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
 import { worldCalls } from './worldCalls'
 
-let world: World
-let calls: ReturnType<typeof worldCalls>
-beforeAll(async () => {
-  world = await openWorld()
-  calls = worldCalls(world)
-})
+const world = withSharedWorld()
+const calls = worldCalls(world)
 afterEach(() => world.reset())
-afterAll(() => world.close())
 
 const uuid = (digit: number) => `00000000-0000-4000-8000-0000000000a${digit}`
 const brand = (digit: number, host: string) => ({

@@ -1,22 +1,20 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aPerson } from '../builders/people'
+import { patient } from '../patient'
 import { read } from '../platform/reading'
+import { withSharedWorld } from '../withWorld'
 import { openWorld, type World } from '../world'
 import { world as full, worldWith } from './tower'
 import { worldCalls } from './worldCalls'
 
 /** Two servers on one database: one applies, the other has cached the building. */
-let world: World
+const world = withSharedWorld()
 let other: World
 beforeAll(async () => {
-  world = await openWorld()
   other = await openWorld({ database: world.database })
 })
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
+afterAll(() => other.close())
 
 const buttons = v.object({
   data: v.object({ utility_buttons: v.array(v.looseObject({ text: v.string() })) }),
@@ -42,7 +40,7 @@ it('shows on other servers at once, and is announced to open pages', async () =>
       utilities: [{ key: 'transit', text: 'Buses', utilityName: 'Transit', type: 'webview' }],
     }),
   )
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), patient)
   stop()
   expect(await texts()).toEqual(['Buses'])
 })

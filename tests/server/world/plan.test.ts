@@ -2,19 +2,14 @@ import * as tables from '@server/db/schema'
 import { publishDue } from '@server/services/operate/publishDue'
 import { isEmptyPlan } from '@server/world/plan/plan'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { afterEach, describe, expect, it } from 'vitest'
+import { withSharedWorld } from '../withWorld'
 import { world as full, worldWith } from './tower'
 import { worldCalls } from './worldCalls'
 
-let world: World
-let calls: ReturnType<typeof worldCalls>
-beforeAll(async () => {
-  world = await openWorld()
-  calls = worldCalls(world)
-})
+const world = withSharedWorld()
+const calls = worldCalls(world)
 afterEach(() => world.reset())
-afterAll(() => world.close())
 
 const user = async (email: string) => {
   const { users } = tables

@@ -1,23 +1,18 @@
 import type { WorldInput } from '@contract/world/document'
 import * as tables from '@server/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aBooking, aResource } from '../builders/bookings'
 import { aBuilding, registerDomain } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aPerson } from '../builders/people'
-import { openWorld, type World } from '../world'
+import { withSharedWorld } from '../withWorld'
 import { world as full, tower, worldWith } from './tower'
 import { worldCalls } from './worldCalls'
 
-let world: World
-let calls: ReturnType<typeof worldCalls>
-beforeAll(async () => {
-  world = await openWorld()
-  calls = worldCalls(world)
-})
+const world = withSharedWorld()
+const calls = worldCalls(world)
 afterEach(() => world.reset())
-afterAll(() => world.close())
 
 const building = { key: 'annex', name: 'Annex', timezone: 'Europe/Berlin', locale: 'de_DE' }
 const room = tower.resources[0]
