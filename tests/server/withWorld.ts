@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- in functions that each file calls for itself
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openWorld, type World } from './world'
 

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- in a function that each file calls for itself
 import { beforeEach } from 'vitest'
 import { withOpened } from '../withWorld'
 import { openSsoWorld, type SsoWorld } from './ssoWorld'

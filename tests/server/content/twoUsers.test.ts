@@ -3,6 +3,7 @@ import type { Dependencies } from '@platform/host'
 import { array, assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { turns } from '../../turns'
 import { apiWith, fetchFrom } from '../appApi'
 import { aBuilding, type Building } from '../builders/buildings'
 import { anEvent } from '../builders/content'
@@ -87,7 +88,7 @@ it('never sells a place twice to two users, and both agree with the server in th
         }
         await idle()
         for (const page of pages) page.send({ type: 'item.retried' })
-        await new Promise((resolve) => setTimeout(resolve))
+        await turns(1)
         await idle()
         const { count, rows } = await takenOf(world, event)
         expect(rows).toBe(count)

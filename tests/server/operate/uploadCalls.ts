@@ -3,7 +3,6 @@ import { uploads } from '@server/db/schema'
 import { prune } from '@server/services/platform/prune'
 import sharp from 'sharp'
 import * as v from 'valibot'
-// oxlint-disable-next-line no-restricted-imports -- in a function that each file calls for itself
 import { beforeEach } from 'vitest'
 import { aWhitelabel } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
@@ -45,7 +44,7 @@ export const reasonsOf = (answer: Answer): string =>
 export const figtree = () =>
   readFile(new URL('../../../config/brands/leaseline/figtree-latin.woff2', import.meta.url))
 
-/** A world with an operator and a brand, anew for each test of the calling file. */
+/** A world with an operator and a brand, a new one for each test of the calling file. */
 export function withUploads() {
   const world = withWorld()
   let token: string

@@ -1,5 +1,4 @@
 import type { RoleName } from '@contract/operate/roles'
-// oxlint-disable-next-line no-restricted-imports -- in a function that each file calls for itself
 import { beforeEach } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
@@ -9,7 +8,7 @@ import type { Sent } from '../world'
 import { type Method, operateCalls, orderedPageOf, pageOf } from './operateCalls'
 
 /**
- * The console of a world with two buildings, anew before each test of the calling file. Each role has a person: an
+ * The console of a world with two buildings, reset before each test of the calling file. Each role has a person: an
  * operator for the deployment, the others for the tower.
  *
  * @param roles `call` and what builds on it send the session of the first one, unless they are given another `token`

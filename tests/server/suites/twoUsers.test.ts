@@ -5,6 +5,7 @@ import type { Dependencies } from '@platform/host'
 import { array, assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { turns } from '../../turns'
 import { apiWith, fetchFrom } from '../appApi'
 import { aBuilding, type Building } from '../builders/buildings'
 import { aPerson } from '../builders/people'
@@ -114,8 +115,6 @@ const moves = tuple(
 )
 const values = { light: [10, 40, 70, 90], heat: [67, 69, 71, 73] } as const
 
-const soon = () => new Promise((resolve) => setTimeout(resolve))
-
 /** After it, what was pressed during a request is sent; many of them are shorter than a request may take. */
 const pressPauseMs = 400
 /** After it, a suite that has not reported yet is read again. */
@@ -158,7 +157,7 @@ it('leaves the last setpoint of each control to both users, and shows no older o
           if (move === 'report') reports.push(report())
           if (move === 'reread') page.send({ type: 'page.returned' })
           if (move === 'pause') clock.increment(pressPauseMs)
-          await soon()
+          await turns(1)
           for (const each of pages) expectForward(each)
         }
         wire.releaseAll()
@@ -187,7 +186,7 @@ function expectForward({ revisions }: Page): void {
 /** Both pages show the last setpoint of each control that the server has accepted, and nothing waits any more. */
 async function expectAgreed(pages: readonly Page[], wire: Wire): Promise<void> {
   for (const { page } of pages) page.send({ type: 'page.returned' })
-  await soon()
+  await turns(1)
   await untilIdle(pages, wire)
   const inOrder = wire.accepted.toSorted((one, other) => one.revision - other.revision)
   expect(inOrder.map(({ revision }) => revision)).toEqual(inOrder.map((_, at) => at + 2))
