@@ -143,3 +143,39 @@ test("the bottom bar leads to home's content from any page", async ({ page }) =>
   await bar.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
+
+test('a page that is scrolled before it starts stays there, as does a press on it', async ({
+  page,
+}) => {
+  await arriveHome(page)
+  let start = () => {}
+  const held = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route(/\/assets\/entry-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const wallet = page.getByRole('button', { name: /^Wallet/ })
+  await wallet.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(0)
+  const box = await wallet.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await page.mouse.down()
+  start()
+  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+  expect(await watched(page)).toEqual([before])
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The position is the router's from then on: Back returns to it.
+  const tile = page.locator('#discover article a').first()
+  await tile.evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('main article h1:visible')).toBeVisible()
+  await page.goBack()
+  await expect(wallet).toBeInViewport()
+  expect(await watched(page)).toEqual([before])
+})

@@ -2,6 +2,7 @@ import { UnreachablePage } from '@features/platform/crash/UnreachablePage'
 import { createRouter, type RouterOptions } from '@tanstack/react-router'
 import { authRoutes } from './authRoutes'
 import type { RouterContext } from './context'
+import { afterFirstPosition } from './firstPosition'
 import { openRoutes } from './openRoutes'
 import { pageRoutes } from './pageRoutes'
 import type { RouteKind } from './place'
@@ -22,7 +23,7 @@ export function createAppRouter(context: RouterContext, surroundings: Surroundin
     disableGlobalCatchBoundary: true,
     defaultErrorComponent: UnreachablePage,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPosition(),
     // Going back restores the scroll position immediately, even if scrolling is smooth.
     scrollRestorationBehavior: 'instant',
     // Home scrolls to its sections itself, one second later (docs/behaviour.md#sections).

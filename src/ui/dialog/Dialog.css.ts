@@ -24,7 +24,8 @@ export const dialog = style({
   overflow: 'hidden',
   overscrollBehavior: 'contain',
   opacity: 0,
-  transform: 'translateY(32px)',
+  // Less than half a button: a press that begins before the dialog has come to rest still ends on it.
+  transform: 'translateY(12px)',
   transition: `opacity ${timing}, transform ${timing}, display ${timing} allow-discrete, overlay ${timing} allow-discrete`,
   '::backdrop': {
     background: color.scrim,
@@ -37,7 +38,7 @@ export const dialog = style({
   },
   '@starting-style': {
     selectors: {
-      '&[open]': { opacity: 0, transform: 'translateY(32px)' },
+      '&[open]': { opacity: 0, transform: 'translateY(12px)' },
       '&[open]::backdrop': { opacity: 0 },
     },
   },
