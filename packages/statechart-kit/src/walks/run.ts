@@ -2,29 +2,35 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 import type { PathOptions } from '../cases'
 import { actionIn, isInternal } from '../internals'
 import { brokenLaws, type Moment } from '../laws'
+import type { LawUse } from '../lawUse'
 import { type ActorSystem, actorSystem, runningChildren } from '../systems/actor'
 import type { Move } from './move'
 import type { MachinePath } from './path'
 import { WalkError } from './walkError'
 
+export type RunOptions<M extends AnyStateMachine> = PathOptions<M> & {
+  readonly mayDrop?: boolean
+  readonly use?: LawUse<M>
+}
+
 /**
  * Walks the path on a real actor. After every step it is compared with the prediction (state value, status, context
  * key, the transitions taken and the running actors), and every law must hold.
  *
- * @param options `mayDrop` if the path has events that the machine may ignore.
+ * @param options `mayDrop` if the path has events that the machine may ignore; `use` judges the steps of several walks.
  * @param inspect receives every inspection event of the run; coverage listens here.
  * @throws a `WalkError` with the path's name and the step, at the first difference or if the actor fails.
  */
 export function runPath<M extends AnyStateMachine>(
   machine: M,
   path: MachinePath,
-  options: PathOptions<M> & { readonly mayDrop?: boolean },
+  options: RunOptions<M>,
   inspect: (event: InspectionEvent) => void = () => {},
 ) {
   let did: Moment['did'][number][] = []
   let step = 0
   const fail = (where: string, problem: string, why: { cause?: unknown; law?: string } = {}) => {
-    throw new WalkError(`${path.name}\n  at ${where}: ${problem}`, { path, step, ...why })
+    throw new WalkError(`${path.name}\n  at ${where}: ${problem}`, { path, step, problem, ...why })
   }
   const system = actorSystem(machine, options, (event) => {
     did.push(...effectsIn(event))
@@ -56,7 +62,7 @@ export function runPath<M extends AnyStateMachine>(
     const moment = { before, event, after, sent, did, ...time, past: past.slice() }
     did = []
     messages = harness.received.length
-    const [broken] = brokenLaws(options.laws, moment)
+    const [broken] = options.use?.broken(moment) ?? brokenLaws(options.laws, moment)
     if (broken !== undefined) {
       fail(where, `it does not hold that ${broken}\n${message(path)}`, { law: broken })
     }
