@@ -7,7 +7,7 @@ import { type LintOptions, lintMachine } from './lint'
 import type { MachinePath } from './walks/path'
 import { findPaths } from './walks/paths'
 import { walkAtRandom } from './walks/randomWalks'
-import { runPath } from './walks/run'
+import { createJudgedWalks, runPath } from './walks/run'
 import { WalkError } from './walks/walkError'
 
 export interface MachineOptions<M extends AnyStateMachine> extends PathOptions<M> {
@@ -91,13 +91,14 @@ export function createMachineRun<M extends AnyStateMachine>(
   const coverage = once(() => createCoverage(machine))
   const use = watchLaws(machine, options)
   const watched = { ...options, use }
+  const judged = createJudgedWalks()
   return {
     checkChart: () => {
       deepStrictEqual(lintMachine(machine, options.lint), [])
     },
     paths: (): readonly MachinePath[] => findPaths(machine, options).paths,
     walk: (path: MachinePath) => {
-      runPath(machine, path, watched, coverage().inspect)
+      runPath(machine, path, { ...watched, judged }, coverage().inspect)
     },
     walkAtRandom: () => {
       walkAtRandom(machine, watched)

@@ -84,6 +84,19 @@ describe('the generated tests of a machine', () => {
     expect(message).toContain('at step 1 (door.pushed): it does not hold that nobody rings')
   })
 
+  it('judge what several paths begin with once', () => {
+    let rings = 0
+    const laws: Laws<typeof doorbellMachine> = {
+      'someone rings': ({ before, event }) => {
+        if (before?.matches('closed') === true && event?.type === 'door.pushed') rings += 1
+        return true
+      },
+    }
+    const tests = machineTests(doorbellMachine, { ...bellOptions, laws })
+    expect(failureOf(tests, holds)).toBe('')
+    expect(rings).toBe(1)
+  })
+
   it('walk what they need if a filter excludes the others', () => {
     const last = machineTests(signInMachine, signInOptions).slice(-2)
     expect(failing(last)).toEqual([])
