@@ -32,10 +32,12 @@ interface About {
   readonly text: string
   readonly mentions: readonly Mention[]
   readonly premises: readonly Premise[]
+  /** The sentences of the specification that it holds. */
+  readonly cites: readonly string[]
 }
 
 const known = new WeakMap<object, About>()
-const plain: About = { text: '…', mentions: [], premises: [] }
+const plain: About = { text: '…', mentions: [], premises: [], cites: [] }
 
 /** What is known about a part of a law; a string is the name of a state, or of an event among occurrences. */
 export function aboutOf(part: unknown, kind: 'state' | 'event' = 'state'): About {

@@ -191,8 +191,30 @@ export const all = <M extends AnyStateMachine>(...laws: readonly Law<M>[]): Law<
       if (verdicts.some((each) => each === false || each === 'broken')) return 'broken'
       return verdicts.includes('undecided') ? 'undecided' : 'holds'
     },
-    { mentions: mentionsIn(laws), premises: laws.flatMap((law) => aboutOf(law).premises) },
+    {
+      mentions: mentionsIn(laws),
+      premises: laws.flatMap((law) => aboutOf(law).premises),
+      cites: laws.flatMap((law) => aboutOf(law).cites),
+    },
   )
+
+/**
+ * The law holds these sentences of the specification, as they read there.
+ *
+ * @param sentences one, or several.
+ */
+export function cites<M extends AnyStateMachine>(
+  sentences: string | readonly string[],
+  law: Law<M>,
+): Law<M> {
+  const about = aboutOf(law)
+  const citing: Law<M> = (moment) => law(moment)
+  // Some laws say something of the whole chart as well.
+  return withAbout(Object.assign(citing, law), {
+    ...about,
+    cites: [...about.cites, ...[sentences].flat()],
+  })
+}
 
 const implied = <M extends AnyStateMachine>(
   applies: (moment: Moment) => boolean,

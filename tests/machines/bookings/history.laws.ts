@@ -1,6 +1,7 @@
 import type { ResourceBooking } from '@contract/transactions'
 import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import type { historyMachine } from '@machines/bookings/history/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
 
@@ -19,33 +20,54 @@ export const historyLaws: Laws<typeof historyMachine> = {
       before?.matches({ receipt: 'confirmingCancel' }) === false &&
       after.matches({ receipt: 'confirmingCancel' }),
   ),
-  'no row is listed twice': ({ after }) => new Set(uuidsOf(after)).size === uuidsOf(after).length,
-  'rows stay until newer ones arrive': ({ before, event, after }) =>
-    before === null ||
-    isList(event) ||
-    hasAnswered(event, 'cancelBooking') ||
-    hasAnswered(event, 'readBooking') ||
-    after.context.items === before.context.items,
-  'every read and every decision has a time limit': (moment) =>
-    ['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].every(
-      (id) => !isCalling(moment.after, id) || endsWithin(moment, callMs),
-    ),
-  'only a confirmation cancels a booking': ({ before, event, after }) =>
-    !isCalling(after, 'cancelBooking') ||
-    (before !== null && isCalling(before, 'cancelBooking')) ||
-    event?.type === 'cancel.confirmed',
-  'no confirmation opens for a booking that cannot be cancelled': ({ after }) => {
-    if (!after.matches({ receipt: 'confirmingCancel' })) return true
-    const status = after.context.booking?.status ?? ''
-    return ['pending', 'confirmed', 'accepted', 'pending_payment'].includes(status)
-  },
-  "the server's latest version of a booking shows, in the list too": ({ event, after }) => {
-    const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
-    if (!answered) return true
-    const replies = event?.output as ResourceBooking
-    const listed = after.context.items.find(({ uuid }) => uuid === replies.uuid)
-    return after.context.booking === replies && (listed === undefined || listed === replies)
-  },
+  'no row is listed twice': cites(
+    'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
+    ({ after }) => new Set(uuidsOf(after)).size === uuidsOf(after).length,
+  ),
+  'rows stay until newer ones arrive': cites(
+    'What was read before stays visible while it is read again, and if that fails.',
+    ({ before, event, after }) =>
+      before === null ||
+      isList(event) ||
+      hasAnswered(event, 'cancelBooking') ||
+      hasAnswered(event, 'readBooking') ||
+      after.context.items === before.context.items,
+  ),
+  'every read and every decision has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    (moment) =>
+      ['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].every(
+        (id) => !isCalling(moment.after, id) || endsWithin(moment, callMs),
+      ),
+  ),
+  'only a confirmation cancels a booking': cites(
+    "The user may cancel until cancellation_window_end_minutes before the start, by the server's clock.",
+    ({ before, event, after }) =>
+      !isCalling(after, 'cancelBooking') ||
+      (before !== null && isCalling(before, 'cancelBooking')) ||
+      event?.type === 'cancel.confirmed',
+  ),
+  'no confirmation opens for a booking that cannot be cancelled': cites(
+    [
+      "The user may cancel until cancellation_window_end_minutes before the start, by the server's clock.",
+      'After that the button is disabled and says so; a denied or cancelled booking has no button.',
+    ],
+    ({ after }) => {
+      if (!after.matches({ receipt: 'confirmingCancel' })) return true
+      const status = after.context.booking?.status ?? ''
+      return ['pending', 'confirmed', 'accepted', 'pending_payment'].includes(status)
+    },
+  ),
+  "the server's latest version of a booking shows, in the list too": cites(
+    'The receipt and the cancellation dialog show status, date, duration and answers.',
+    ({ event, after }) => {
+      const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
+      if (!answered) return true
+      const replies = event?.output as ResourceBooking
+      const listed = after.context.items.find(({ uuid }) => uuid === replies.uuid)
+      return after.context.booking === replies && (listed === undefined || listed === replies)
+    },
+  ),
   'a failed cancellation shows its reason, and the booking is read again': ({
     before,
     event,
@@ -62,32 +84,41 @@ export const historyLaws: Laws<typeof historyMachine> = {
       return true
     return isCalling(after, 'readBooking') && after.context.mutation.failure === null
   },
-  'a failed list shows why, and the previous rows stay': ({ before, event, after }) => {
-    const hasListFailed =
-      ['firstPage', 'nextPage', 'freshRows'].some((id) => hasFailed(event, id)) ||
-      hasTimedOut(event, 'listTimeout')
-    if (before === null || !hasListFailed) return true
-    const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
-    return after.matches({ list: next }) && after.context.failure !== null
-  },
+  'a failed list shows why, and the previous rows stay': cites(
+    'A screen that has a place for a failed request shows it there, with a retry.',
+    ({ before, event, after }) => {
+      const hasListFailed =
+        ['firstPage', 'nextPage', 'freshRows'].some((id) => hasFailed(event, id)) ||
+        hasTimedOut(event, 'listTimeout')
+      if (before === null || !hasListFailed) return true
+      const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
+      return after.matches({ list: next }) && after.context.failure !== null
+    },
+  ),
   'a visible receipt can be closed': ({ before, event, after }) =>
     event?.type !== 'receipt.closed' ||
     !(before?.matches({ receipt: 'reading' }) || before?.matches({ receipt: 'open' })) ||
     after.matches({ receipt: 'closed' }),
-  'a receipt is read again when it opens and after each decision': (step) => {
-    const { before, event } = step
-    const isOpened = event?.type === 'receipt.opened' && before?.context.booking === null
-    const isKept =
-      event?.type === 'cancel.dismissed' && before?.matches({ receipt: 'confirmingCancel' })
-    const isOver = isKept === true || hasAnswered(event, 'cancelBooking')
-    const reads = isOver || (isOpened && step.after.context.booking !== null)
-    return !reads || hasCalled(step, 'readBooking')
-  },
+  'a receipt is read again when it opens and after each decision': cites(
+    'The receipt and the cancellation dialog show status, date, duration and answers.',
+    (step) => {
+      const { before, event } = step
+      const isOpened = event?.type === 'receipt.opened' && before?.context.booking === null
+      const isKept =
+        event?.type === 'cancel.dismissed' && before?.matches({ receipt: 'confirmingCancel' })
+      const isOver = isKept === true || hasAnswered(event, 'cancelBooking')
+      const reads = isOver || (isOpened && step.after.context.booking !== null)
+      return !reads || hasCalled(step, 'readBooking')
+    },
+  ),
   'a closed receipt is cleared': ({ after }) =>
     after.matches({ receipt: 'closed' }) === (after.context.booking === null),
-  'a change triggers another read, whatever is running': (step) =>
-    step.event?.type !== 'page.returned' ||
-    step.before?.matches({ list: 'loading' }) === true ||
-    hasCalled(step, 'freshRows') ||
-    hasCalled(step, 'firstPage'),
+  'a change triggers another read, whatever is running': cites(
+    'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
+    (step) =>
+      step.event?.type !== 'page.returned' ||
+      step.before?.matches({ list: 'loading' }) === true ||
+      hasCalled(step, 'freshRows') ||
+      hasCalled(step, 'firstPage'),
+  ),
 }

@@ -1,5 +1,6 @@
 import { endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import type {
   PassQuestion,
   passVerificationMachine,
@@ -18,27 +19,38 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
     if (before === null || after.context.code === before.context.code) return true
     return after.context.result === null && after.context.failure === null
   },
-  'only a press marks a valid pass as used, once': (step) => {
-    if (!hasCalled(step, 'mark')) return true
-    const { before, event } = step
-    return (
-      event?.type === 'use.pressed' &&
-      before?.context.result?.status === 'valid' &&
-      !before.context.isMarked &&
-      calls(step, 'mark')?.use === true
-    )
-  },
-  'looking up a code uses nothing': (step) =>
-    !hasCalled(step, 'check') || calls(step, 'check')?.use === false,
-  'a complete code is looked up without a press, after any running call': (step) => {
-    const { before, event, after } = step
-    if (event?.type !== 'code.changed' || before === null) return true
-    if (isMarking(before)) return isMarking(after) && after.context.code === before.context.code
-    const signs = String(event.code).replaceAll('-', '')
-    const isNew = signs !== before.context.code.replaceAll('-', '')
-    return hasCalled(step, 'check') === (signs.length === 16 && isNew)
-  },
-  'each lookup has its own key': (step) => {
+  'only a press marks a valid pass as used, once': cites(
+    [
+      'They can mark a valid one as used, once; the limit is 120 checks a minute.',
+      'A code that is pasted or scanned as a whole is looked up automatically, and one press marks a pass.',
+    ],
+    (step) => {
+      if (!hasCalled(step, 'mark')) return true
+      const { before, event } = step
+      return (
+        event?.type === 'use.pressed' &&
+        before?.context.result?.status === 'valid' &&
+        !before.context.isMarked &&
+        calls(step, 'mark')?.use === true
+      )
+    },
+  ),
+  'looking up a code uses nothing': cites(
+    'They can mark a valid one as used, once; the limit is 120 checks a minute.',
+    (step) => !hasCalled(step, 'check') || calls(step, 'check')?.use === false,
+  ),
+  'a complete code is looked up without a press, after any running call': cites(
+    'A code that is pasted or scanned as a whole is looked up automatically, and one press marks a pass.',
+    (step) => {
+      const { before, event, after } = step
+      if (event?.type !== 'code.changed' || before === null) return true
+      if (isMarking(before)) return isMarking(after) && after.context.code === before.context.code
+      const signs = String(event.code).replaceAll('-', '')
+      const isNew = signs !== before.context.code.replaceAll('-', '')
+      return hasCalled(step, 'check') === (signs.length === 16 && isNew)
+    },
+  ),
+  'each lookup has its own key': cites('Every mutation takes an Idempotency-Key.', (step) => {
     const id = hasCalled(step, 'check') ? 'check' : hasCalled(step, 'mark') ? 'mark' : null
     if (id === null) return true
     const keys = step.past.flatMap(({ after }) =>
@@ -48,13 +60,19 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
       }),
     )
     return !keys.includes(calls(step, id)?.key ?? '')
-  },
-  'a slower counter sees that the pass was already used': (step) =>
-    !hasAnswered(step.event, 'mark') ||
-    step.after.context.isMarked === (step.after.context.result?.status === 'valid'),
+  }),
+  'a slower counter sees that the pass was already used': cites(
+    'If another device was faster, the page reports that the pass was used before.',
+    (step) =>
+      !hasAnswered(step.event, 'mark') ||
+      step.after.context.isMarked === (step.after.context.result?.status === 'valid'),
+  ),
   'the next code starts without anything of the previous one': ({ before, event, after }) =>
     event?.type !== 'next.pressed' ||
     isMarking(before) ||
     (after.context.code === '' && after.context.result === null && after.context.failure === null),
-  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'every call has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ),
 }

@@ -3,7 +3,7 @@ import type { HostMessage } from '@contract/nativeHost'
 import { effectsOf } from '@kit/calls'
 import { both, did, failed, left } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, once, only } from '@kit/vocabulary'
+import { after, all, cites, once, only } from '@kit/vocabulary'
 import type { ReadCommand } from '@machines/embed/nativeHost/command'
 import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
 
@@ -122,8 +122,9 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       sent(step, 'cardResult').map(({ data }) => data),
       after('card.settled').from('attached')(step) ? [step.event?.result] : [],
     ),
-  'a listener that crashes is reported': once('reportBroken').when(
-    after(failed('watchHost'), failed('watchScope')),
+  'a listener that crashes is reported': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    once('reportBroken').when(after(failed('watchHost'), failed('watchScope'))),
   ),
   'nothing is sent after detaching': (step) =>
     step.before?.status !== 'done' || message(step).length === 0,

@@ -9,6 +9,7 @@ import {
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import {
   createPagedRequest,
   type Rows,
@@ -40,30 +41,41 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     const answer = outputOf(event)
     return after.context.data === answer?.items && after.context.total === answer?.total
   },
-  'the next page is appended, and no row is listed twice': ({ before, event, after }) => {
-    if (!hasAnswered(event, 'loadMore')) return true
-    const rows = ids(before?.context.data)
-    const next = ids(outputOf(event)?.items).filter((id) => !rows.includes(id))
-    return isDeepStrictEqual(ids(after.context.data), [...rows, ...next])
-  },
+  'the next page is appended, and no row is listed twice': cites(
+    'Like the list of bookings to approve, it continues page by page after a hundred.',
+    ({ before, event, after }) => {
+      if (!hasAnswered(event, 'loadMore')) return true
+      const rows = ids(before?.context.data)
+      const next = ids(outputOf(event)?.items).filter((id) => !rows.includes(id))
+      return isDeepStrictEqual(ids(after.context.data), [...rows, ...next])
+    },
+  ),
   'an empty page is the end of the list': ({ event, after }) =>
     !hasAnswered(event, 'loadMore') ||
     ids(outputOf(event)?.items).length > 0 ||
     !hasMoreRows(after),
-  'a failure, a wait and an invalidation remove no row': ({ before, event, after }) =>
-    calls.some((call) => hasAnswered(event, call)) ||
-    after.context.data === (before?.context.data ?? null),
-  'loaded rows show, whatever is being read': ({ after }) =>
-    (readOf(after).status === 'FULFILLED') === (after.context.data !== null),
-  'only a press requests the next page, and only if there is one': (step) => {
-    const { before, event } = step
-    const isPressed = event?.type === 'more.pressed' && before?.matches('fulfilled') === true
-    const isWanted = isPressed && before !== null && hasMoreRows(before)
-    return (
-      hasCalled(step, 'loadMore') === isWanted &&
-      isLoadingMoreRows(step.after) === isCalling(step.after, 'loadMore')
-    )
-  },
+  'a failure, a wait and an invalidation remove no row': cites(
+    'What was read before stays visible while it is read again, and if that fails.',
+    ({ before, event, after }) =>
+      calls.some((call) => hasAnswered(event, call)) ||
+      after.context.data === (before?.context.data ?? null),
+  ),
+  'loaded rows show, whatever is being read': cites(
+    'What was read before stays visible while it is read again, and if that fails.',
+    ({ after }) => (readOf(after).status === 'FULFILLED') === (after.context.data !== null),
+  ),
+  'only a press requests the next page, and only if there is one': cites(
+    'Like the list of bookings to approve, it continues page by page after a hundred.',
+    (step) => {
+      const { before, event } = step
+      const isPressed = event?.type === 'more.pressed' && before?.matches('fulfilled') === true
+      const isWanted = isPressed && before !== null && hasMoreRows(before)
+      return (
+        hasCalled(step, 'loadMore') === isWanted &&
+        isLoadingMoreRows(step.after) === isCalling(step.after, 'loadMore')
+      )
+    },
+  ),
   'each call requests the rows that it is about': (step) => {
     const call = called(step)
     if (call === undefined) return true
@@ -90,5 +102,8 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(after) === null
     return !hasEnded || after.matches('rejected') || rowsFailure(after) !== null
   },
-  'every read has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'every read has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ),
 }

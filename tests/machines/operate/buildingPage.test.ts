@@ -1,6 +1,7 @@
 import { effectsOf, hasFailed, isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import type { StoredPublication } from '@machines/operate/publication/context'
 import { storedUploads, uploadsLaws } from './uploads.laws'
@@ -57,9 +58,12 @@ const buildingPageLaws: Laws<typeof buildingPageMachine> = {
       : told.length === 0
   },
   ...uploadsLaws(),
-  'a part that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length ===
-    ['record', 'publication', 'upload'].filter((part) => hasFailed(step.event, part)).length,
+  'a part that crashes is reported once': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    (step) =>
+      effectsOf(step, 'reportBroken').length ===
+      ['record', 'publication', 'upload'].filter((part) => hasFailed(step.event, part)).length,
+  ),
 }
 
 describeMachine('buildingPage', buildingPageMachine, {

@@ -2,7 +2,7 @@ import { both, either, failed, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, all, iff, once, sends } from '@kit/vocabulary'
+import { after, all, cites, iff, once, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { bulkMachine, type Change, type Row } from './bulk.laws'
@@ -43,17 +43,26 @@ const bulkPageLaws: Laws<typeof bulkPageMachine> = {
         before !== null && now.context.settled > before.context.settled,
     ),
   ),
-  'another query reaches the list, and forgets what was chosen': all(
-    sends('collection', 'query.changed').when(both(running('collection'), after('query.changed'))),
-    sends('bulk', 'rows.chosen').when(both(running('bulk'), after('query.changed'))),
+  'another query reaches the list, and forgets what was chosen': cites(
+    [
+      'Search, filter, sorting and page are part of the address.',
+      'Another search or filter forgets what was chosen.',
+    ],
+    all(
+      sends('collection', 'query.changed').when(
+        both(running('collection'), after('query.changed')),
+      ),
+      sends('bulk', 'rows.chosen').when(both(running('bulk'), after('query.changed'))),
+    ),
   ),
   'a confirmation of the operator reaches both parts': all(
     ...['collection', 'bulk'].map((part) =>
       sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
     ),
   ),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('collection'), failed('bulk')),
+  'a part that crashes is reported': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    once('reportBroken').when(after(failed('collection'), failed('bulk'))),
   ),
 }
 

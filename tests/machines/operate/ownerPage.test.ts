@@ -1,7 +1,7 @@
 import { both, failed, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
-import { after, all, once, sends } from '@kit/vocabulary'
+import { after, all, cites, once, sends } from '@kit/vocabulary'
 import { createOwnerPage } from '@machines/operate/ownerPage/machine'
 
 const ownerPageMachine = createOwnerPage<{ name: string }, { uuid: string }, { name: string }>(
@@ -16,8 +16,9 @@ const ownerPageLaws: Laws<typeof ownerPageMachine> = {
       sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
     ),
   ),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('record'), failed('owned')),
+  'a part that crashes is reported': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    once('reportBroken').when(after(failed('record'), failed('owned'))),
   ),
 }
 

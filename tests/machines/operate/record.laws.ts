@@ -14,7 +14,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, only } from '@kit/vocabulary'
+import { after, all, cites, during, only } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
@@ -53,18 +53,24 @@ export const recordLaws: Laws<typeof recordMachine> = {
     save: both(was('dirty'), wantsSave),
     readTheirs: both(was('dirty'), not(wantsSave)),
   }),
-  'an edit is saved with the version that it is based on': (step) =>
-    !hasCalled(step, 'save') || saved(step.after).version === step.after.context.known?.version,
-  'only what differs from what is stored is saved, and nothing if nothing differs': (step) => {
-    if (!hasCalled(step, 'save')) return true
-    const { edits } = saved(step.after)
-    const stored = step.after.context.known?.fields
-    const changed = Object.entries(edits)
-    return (
-      changed.length > 0 &&
-      changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
-    )
-  },
+  'an edit is saved with the version that it is based on': cites(
+    'A record shows what is stored, and saves only what differs, with the version that was read.',
+    (step) =>
+      !hasCalled(step, 'save') || saved(step.after).version === step.after.context.known?.version,
+  ),
+  'only what differs from what is stored is saved, and nothing if nothing differs': cites(
+    'A record shows what is stored, and saves only what differs, with the version that was read.',
+    (step) => {
+      if (!hasCalled(step, 'save')) return true
+      const { edits } = saved(step.after)
+      const stored = step.after.context.known?.fields
+      const changed = Object.entries(edits)
+      return (
+        changed.length > 0 &&
+        changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
+      )
+    },
+  ),
   'the whole record goes along with the edits, for what is stored only as a whole': (step) =>
     !hasCalled(step, 'save') ||
     JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
@@ -87,41 +93,60 @@ export const recordLaws: Laws<typeof recordMachine> = {
     )
     return isGivenUp || hasAnswered(event, 'save')
   },
-  'the version of another editor is never overwritten unseen': (step) => {
-    if (!isRefused(step, 'version_conflict')) return true
-    return hasCalled(step, 'readTheirs') && !isCalling(step.after, 'save')
-  },
-  'what another editor has changed is shown before anything is saved over it': (step) => {
-    if (!hasAnswered(step.event, 'readTheirs') || step.before === null) return true
-    const { context } = step.before
-    const theirs = step.event?.output as Versioned<Fields>
-    const isOther = JSON.stringify(context.known?.fields) !== JSON.stringify(theirs.fields)
-    // Without a refused save, the fields themselves show what has changed beside the edits.
-    const isRefusal = context.mutation.failure !== null
-    const concernsEdits = conflictsOf({ ...context, theirs }).length > 0
-    return isConflicted(step.after) === (isOther && (isRefusal || concernsEdits))
-  },
-  'a conflict is resolved only when the editor has decided about every field': (step) =>
-    step.event?.type !== 'conflict.resolved' ||
-    step.before === null ||
-    !isConflicted(step.before) ||
-    isConflicted(step.after) !==
-      conflictsOf(step.before.context).every(
-        ({ name }) => step.before?.context.kept[name] !== undefined,
-      ),
-  'what the editor gives way on is what the other one stored': (step) => {
-    const { before, event, after: now } = step
-    if (event?.type !== 'conflict.resolved' || before === null || !isConflicted(before)) return true
-    if (isConflicted(now)) return true
-    return conflictsOf(before.context).every(({ name, mine, theirs }) => {
-      const shown = fieldsIn(now)?.[name as keyof Fields]
-      return shown === (before.context.kept[name] === 'mine' ? mine : theirs)
-    })
-  },
-  'unsaved changes are reported whenever they appear or go': (step) => {
-    const isChange = step.before !== null && isDirty(step.before) !== isDirty(step.after)
-    return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
-  },
+  'the version of another editor is never overwritten unseen': cites(
+    'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+    (step) => {
+      if (!isRefused(step, 'version_conflict')) return true
+      return hasCalled(step, 'readTheirs') && !isCalling(step.after, 'save')
+    },
+  ),
+  'what another editor has changed is shown before anything is saved over it': cites(
+    [
+      'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+      'What the other one has changed elsewhere stays.',
+    ],
+    (step) => {
+      if (!hasAnswered(step.event, 'readTheirs') || step.before === null) return true
+      const { context } = step.before
+      const theirs = step.event?.output as Versioned<Fields>
+      const isOther = JSON.stringify(context.known?.fields) !== JSON.stringify(theirs.fields)
+      // Without a refused save, the fields themselves show what has changed beside the edits.
+      const isRefusal = context.mutation.failure !== null
+      const concernsEdits = conflictsOf({ ...context, theirs }).length > 0
+      return isConflicted(step.after) === (isOther && (isRefusal || concernsEdits))
+    },
+  ),
+  'a conflict is resolved only when the editor has decided about every field': cites(
+    'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+    (step) =>
+      step.event?.type !== 'conflict.resolved' ||
+      step.before === null ||
+      !isConflicted(step.before) ||
+      isConflicted(step.after) !==
+        conflictsOf(step.before.context).every(
+          ({ name }) => step.before?.context.kept[name] !== undefined,
+        ),
+  ),
+  'what the editor gives way on is what the other one stored': cites(
+    'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+    (step) => {
+      const { before, event, after: now } = step
+      if (event?.type !== 'conflict.resolved' || before === null || !isConflicted(before))
+        return true
+      if (isConflicted(now)) return true
+      return conflictsOf(before.context).every(({ name, mine, theirs }) => {
+        const shown = fieldsIn(now)?.[name as keyof Fields]
+        return shown === (before.context.kept[name] === 'mine' ? mine : theirs)
+      })
+    },
+  ),
+  'unsaved changes are reported whenever they appear or go': cites(
+    'Leaving a page with unsaved changes asks first; so does the browser at a reload.',
+    (step) => {
+      const isChange = step.before !== null && isDirty(step.before) !== isDirty(step.after)
+      return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
+    },
+  ),
   'a record that could not be read says why, and can be read again': all(
     after(failed('read'))
       .from('reading')
@@ -190,5 +215,8 @@ export const recordLaws: Laws<typeof recordMachine> = {
   ).after('start', done('save'), 'field.changed', 'edits.discarded'),
   'a record that is gone takes no more edits': ({ before, after: now }) =>
     before?.matches('gone') !== true || now.matches('gone'),
-  'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'every wait has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ),
 }

@@ -1,6 +1,7 @@
 import { effectsOf, hasFailed, isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
 
 const testedPageMachine = createTestedPage<{ name: string }>(({ name }) => name !== '')
@@ -14,11 +15,14 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
     )
     return !isCalling(step.after, 'record') || sent.length === Number(isConfirmed)
   },
-  'the page knows the edits that its record has': ({ event, after }) => {
-    type Shown = { snapshot?: { context?: { edits?: object } } } | null
-    const snapshot = (event as Shown)?.snapshot
-    return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
-  },
+  'the page knows the edits that its record has': cites(
+    'An identity provider is tried with the fields as they are in the form, before they are saved; the log of changes has the attempt.',
+    ({ event, after }) => {
+      type Shown = { snapshot?: { context?: { edits?: object } } } | null
+      const snapshot = (event as Shown)?.snapshot
+      return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
+    },
+  ),
   'other edits remove the report about earlier ones, once, and nothing else does': (step) => {
     const sent = step.sent.filter(
       ({ src, event }) => src === 'connectionTest' && event.type === 'settings.changed',
@@ -26,9 +30,12 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
     const hasEdited = step.before !== null && step.before.context.edits !== step.after.context.edits
     return !isCalling(step.after, 'connectionTest') || sent.length === Number(hasEdited)
   },
-  'a part that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length ===
-    ['record', 'connectionTest'].filter((part) => hasFailed(step.event, part)).length,
+  'a part that crashes is reported once': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    (step) =>
+      effectsOf(step, 'reportBroken').length ===
+      ['record', 'connectionTest'].filter((part) => hasFailed(step.event, part)).length,
+  ),
 }
 
 describeMachine('testedPage', testedPageMachine, {

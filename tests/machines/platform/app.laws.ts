@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts } from '@machines/auth/signIn/context'
@@ -61,63 +62,93 @@ const leaving = [
 
 /** docs/behaviour.md#sessions, #signing-in, #not-open-yet and docs/architecture.md. */
 export const appLaws: Laws<typeof appMachine> = {
-  'a signed-out app holds nothing of the user': ({ after }) =>
-    !isOutside(after) ||
-    (after.context.user === null &&
-      after.context.entered === null &&
-      after.context.buildingUuids.length === 0 &&
-      after.context.kioskSession === null &&
-      after.context.switchFailure === null &&
-      !mentions(after.context, 'refresh-key')),
-  'a sign-out applies to every part of the app': (step) =>
-    !hasLeft(step) || leaving.every((src) => emitted(step, src, 'session.ended').length === 1),
+  'a signed-out app holds nothing of the user': cites(
+    "A sign-out purges the browser's storage at once.",
+    ({ after }) =>
+      !isOutside(after) ||
+      (after.context.user === null &&
+        after.context.entered === null &&
+        after.context.buildingUuids.length === 0 &&
+        after.context.kioskSession === null &&
+        after.context.switchFailure === null &&
+        !mentions(after.context, 'refresh-key')),
+  ),
+  'a sign-out applies to every part of the app': cites(
+    "OK purges the browser's storage and opens the sign-in.",
+    (step) =>
+      !hasLeft(step) || leaving.every((src) => emitted(step, src, 'session.ended').length === 1),
+  ),
   'only a signed-in user is signed out': (step) =>
     isInside(step.before) ||
     leaving.every((src) => emitted(step, src, 'session.ended').length === 0),
-  'the app is open exactly while the session is active and the brand is open': ({ after }) =>
-    isInside(after) ===
-    (after.context.session === 'inside' && after.context.whitelabel === 'ready'),
-  'a brand that is not open shows nothing else, permanently': ({ before, after }) =>
-    after.context.whitelabel !== 'notOpen'
-      ? before?.context.whitelabel !== 'notOpen'
-      : after.matches({ access: 'notOpen' }),
+  'the app is open exactly while the session is active and the brand is open': cites(
+    'The main area needs a signed-in user.',
+    ({ after }) =>
+      isInside(after) ===
+      (after.context.session === 'inside' && after.context.whitelabel === 'ready'),
+  ),
+  'a brand that is not open shows nothing else, permanently': cites(
+    [
+      'A white-label with public_ready: false shows a neutral page with a contact address, and nothing else.',
+      'Sign-in, sign-up and reset need an open white-label and a signed-out user.',
+    ],
+    ({ before, after }) =>
+      after.context.whitelabel !== 'notOpen'
+        ? before?.context.whitelabel !== 'notOpen'
+        : after.matches({ access: 'notOpen' }),
+  ),
   'an unknown brand shows nothing': ({ after }) =>
     after.context.whitelabel !== 'failed' || after.matches({ access: 'failed' }),
   'nothing is decided before brand and session are known': ({ after }) =>
     (after.context.whitelabel !== 'unknown' &&
       (after.context.whitelabel !== 'ready' || after.context.session !== 'unknown')) ||
     after.matches({ access: 'starting' }),
-  'a signed-out user has the auth flows': ({ after }) =>
-    isOutside(after) ===
-    (after.context.whitelabel === 'ready' && after.context.session === 'signedOut'),
+  'a signed-out user has the auth flows': cites(
+    'Sign-in, sign-up and reset need an open white-label and a signed-out user.',
+    ({ after }) =>
+      isOutside(after) ===
+      (after.context.whitelabel === 'ready' && after.context.session === 'signedOut'),
+  ),
   'the pages receive the scope as soon as the user enters a building': (step) => {
     const { context } = step.after
     if (isInside(step.after)) return isSameScope(scopeOfPages(step), scopeOf(context))
     return context.session === 'inside' || scopeOfPages(step) === null
   },
-  'a kiosk caches code only, and a native host nothing': (step) => {
-    const { input, user } = step.after.context
-    const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
-    const saved = keptOf(step)
-    if (input.isNativeHost) return saved.every((scope) => scope === null)
-    return saved.every((scope) => scope === null || scope.codeOnly === isKiosk)
-  },
-  'the offline cache belongs to the scope that the pages show': (step) =>
-    keptOf(step).every((scope) => scope === null || isSameScope(scope, scopeOfPages(step))),
+  'a kiosk caches code only, and a native host nothing': cites(
+    [
+      'Native hosts cache nothing.',
+      "A kiosk caches only the app's code: started without network it shows its building, and the current items once the server responds.",
+    ],
+    (step) => {
+      const { input, user } = step.after.context
+      const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
+      const saved = keptOf(step)
+      if (input.isNativeHost) return saved.every((scope) => scope === null)
+      return saved.every((scope) => scope === null || scope.codeOnly === isKiosk)
+    },
+  ),
+  'the offline cache belongs to the scope that the pages show': cites(
+    'The cache belongs to the user of the session and is deleted with it.',
+    (step) =>
+      keptOf(step).every((scope) => scope === null || isSameScope(scope, scopeOfPages(step))),
+  ),
   'the pages never receive the same scope twice in a row': ({ sent }) => {
     const scopes = emitted({ sent }, 'pages', 'scope.changed').map((event) =>
       JSON.stringify(event.scope),
     )
     return scopes.every((scope, at) => at === 0 || scope !== scopes[at - 1])
   },
-  'the flags receive the user once': (step) => {
-    if (!hasEntered(step) && !hasLeft(step)) return true
-    const identities = emitted(step, 'flags', 'flags.identified') as unknown as {
-      identity: { userId: string }
-    }[]
-    const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
-    return identities.length === 1 && identities[0]?.identity.userId === userId
-  },
+  'the flags receive the user once': cites(
+    'The app identifies its user again after a sign-in, single sign-on, a sign-out and a switch of the building.',
+    (step) => {
+      if (!hasEntered(step) && !hasLeft(step)) return true
+      const identities = emitted(step, 'flags', 'flags.identified') as unknown as {
+        identity: { userId: string }
+      }[]
+      const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
+      return identities.length === 1 && identities[0]?.identity.userId === userId
+    },
+  ),
   'building, language and kiosk receive the user who enters': (step) =>
     !hasEntered(step) ||
     (['building', 'language', 'kiosk'].every(
@@ -152,30 +183,46 @@ export const appLaws: Laws<typeof appMachine> = {
     const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
     return ends === (mayEnd ? 1 : 0)
   },
-  "a departed guest leaves nothing on the screen; the kiosk's session continues": (step) => {
-    if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
-    const scopes = emitted(step, 'pages', 'scope.changed').map(({ scope }) => scope as Scope | null)
-    const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
-      (src) => emitted(step, src, 'session.ended').length === 1,
-    )
-    const scope = scopeOf(step.after.context)
-    const isRestarted =
-      scope === null
-        ? scopes.length === 0
-        : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
-    return isReset && isRestarted && isInside(step.after)
-  },
+  "a departed guest leaves nothing on the screen; the kiosk's session continues": cites(
+    [
+      "Without an answer, all of the guest's data is removed: pages, dialogs, frames, toasts and their input, stored drafts and searches, scroll positions, and the tab's history, in which Back and Forward now lead only to home.",
+      'The session of the kiosk continues.',
+    ],
+    (step) => {
+      if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
+      const scopes = emitted(step, 'pages', 'scope.changed').map(
+        ({ scope }) => scope as Scope | null,
+      )
+      const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
+        (src) => emitted(step, src, 'session.ended').length === 1,
+      )
+      const scope = scopeOf(step.after.context)
+      const isRestarted =
+        scope === null
+          ? scopes.length === 0
+          : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
+      return isReset && isRestarted && isInside(step.after)
+    },
+  ),
   'a signed-out user is signed out only of building and kiosk': (step) =>
     isInside(step.before) ||
     ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||
     emitted(step, 'session', 'session.signOutRequested').length === 0,
-  'an expired session is remembered until the scope changes': (step) => {
-    const isOver = reported(step, 'session')?.matches('expired' as never) === true
-    if (isOver && isInside(step.before)) return step.after.context.hasExpired
-    return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
-  },
-  'a sign-in returns to the requested page, but not after a sign-out': (step) =>
-    !hasLeft(step) || step.after.context.keepsScroll === step.before?.context.hasExpired,
+  'an expired session is remembered until the scope changes': cites(
+    "OK purges the browser's storage and opens the sign-in.",
+    (step) => {
+      const isOver = reported(step, 'session')?.matches('expired' as never) === true
+      if (isOver && isInside(step.before)) return step.after.context.hasExpired
+      return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
+    },
+  ),
+  'a sign-in returns to the requested page, but not after a sign-out': cites(
+    [
+      'After any sign-in, the user returns to the page first requested.',
+      'If that is not a path inside the app, or is a page for signing in or out, home opens.',
+    ],
+    (step) => !hasLeft(step) || step.after.context.keepsScroll === step.before?.context.hasExpired,
+  ),
 
   'a flow that signs in hands its session on once': (step) => {
     const output = outputOf(step)
@@ -208,23 +255,30 @@ export const appLaws: Laws<typeof appMachine> = {
       after.children.signIn !== before?.children.signIn
     )
   },
-  'the typed address and the failure are passed to the next flow': (step) => {
-    const output = outputOf(step) as { kind: string; email?: string; failure?: unknown } | null
-    if (output?.kind !== 'left' && output?.kind !== 'loggedOut') return true
-    const { email, failure } = step.after.context.auth
-    return email === output.email && failure === (output.failure ?? null)
-  },
-  "the result of the sign-in's lookup starts the next flow": (step) => {
-    const output = outputOf(step) as { kind: string; email?: string; facts?: unknown } | null
-    if (output === null || !['resetPassword', 'signUp', 'guest'].includes(output.kind)) return true
-    const { start, email, failure, providerIdentity } = step.after.context.auth
-    return (
-      start?.email === output.email &&
-      email === output.email &&
-      failure === null &&
-      providerIdentity === null
-    )
-  },
+  'the typed address and the failure are passed to the next flow': cites(
+    'Without an address, the sign-in asks for it, and the other fields apply if it leads to the sign-up.',
+    (step) => {
+      const output = outputOf(step) as { kind: string; email?: string; failure?: unknown } | null
+      if (output?.kind !== 'left' && output?.kind !== 'loggedOut') return true
+      const { email, failure } = step.after.context.auth
+      return email === output.email && failure === (output.failure ?? null)
+    },
+  ),
+  "the result of the sign-in's lookup starts the next flow": cites(
+    'Without an address, the sign-in asks for it, and the other fields apply if it leads to the sign-up.',
+    (step) => {
+      const output = outputOf(step) as { kind: string; email?: string; facts?: unknown } | null
+      if (output === null || !['resetPassword', 'signUp', 'guest'].includes(output.kind))
+        return true
+      const { start, email, failure, providerIdentity } = step.after.context.auth
+      return (
+        start?.email === output.email &&
+        email === output.email &&
+        failure === null &&
+        providerIdentity === null
+      )
+    },
+  ),
   "only a provider's assertion starts the sign-up": (step) => {
     const output = outputOf(step) as { kind: string; providerIdentity?: unknown } | null
     if (output?.kind !== 'identified') return true
@@ -253,102 +307,138 @@ export const appLaws: Laws<typeof appMachine> = {
     }
     return after.matches({ access: { signedOut: 'loggingIn' } })
   },
-  "an operator's link is used once, with its code": (step) => {
-    const { before, after } = step
-    const isCalled = hasCalled(step, 'openKiosk')
-    if (isCalled && before !== null) {
-      const { kioskCode: code } = before.context.auth
-      return code !== null && isDeepStrictEqual(inputOf(after, 'openKiosk'), { code })
-    }
-    const isOpening = after.matches({ access: { signedOut: 'openingKiosk' } })
-    return !isOutside(after) || isOpening || after.context.auth.kioskCode === null
-  },
-  'a kiosk that cannot be opened says why at the sign-in': (step) => {
-    const { event, after } = step
-    if (!hasFailed(event, 'openKiosk') || !isOutside(step.before)) return true
-    const input = inputOf(after, 'signIn') as { failure: { kind: string } | null }
-    return isIn(after, 'signIn') && input.failure?.kind === reasonIn(event)
-  },
-  'a device is cleared if an account was refused': (step) =>
-    step.did.filter(({ type }) => type === 'purgeStorage').length ===
-    (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),
-  'the special value opens the selector for developers, over an empty address': (step) => {
-    const isSpecial = outputOf(step)?.kind === 'farmSelector'
-    const opens = step.did.filter(({ type }) => type === 'openFarmSelector').length
-    return opens === (isSpecial ? 1 : 0) && (!isSpecial || step.after.context.auth.email === '')
-  },
-  "the sign-up's address opens the sign-up, and the reset's address the reset": (step) => {
-    if (!isOutside(step.before)) return true
-    const isReturning = step.before?.matches({ access: { signedOut: 'returningFromProvider' } })
-    if (visited(step, '/reset-password')) return isIn(step.after, 'reset')
-    // A sign-up that starts during a provider's response becomes the sign-in again.
-    if (!visited(step, '/signup')) return true
-    return isReturning
-      ? step.after.matches({ access: { signedOut: 'loggingIn' } })
-      : isIn(step.after, 'signUp')
-  },
+  "an operator's link is used once, with its code": cites(
+    'The link with the code opens the kiosk on a device where no one is signed in, without a user and without their permission; a used, unknown or expired code says so at the sign-in.',
+    (step) => {
+      const { before, after } = step
+      const isCalled = hasCalled(step, 'openKiosk')
+      if (isCalled && before !== null) {
+        const { kioskCode: code } = before.context.auth
+        return code !== null && isDeepStrictEqual(inputOf(after, 'openKiosk'), { code })
+      }
+      const isOpening = after.matches({ access: { signedOut: 'openingKiosk' } })
+      return !isOutside(after) || isOpening || after.context.auth.kioskCode === null
+    },
+  ),
+  'a kiosk that cannot be opened says why at the sign-in': cites(
+    'The link with the code opens the kiosk on a device where no one is signed in, without a user and without their permission; a used, unknown or expired code says so at the sign-in.',
+    (step) => {
+      const { event, after } = step
+      if (!hasFailed(event, 'openKiosk') || !isOutside(step.before)) return true
+      const input = inputOf(after, 'signIn') as { failure: { kind: string } | null }
+      return isIn(after, 'signIn') && input.failure?.kind === reasonIn(event)
+    },
+  ),
+  'a device is cleared if an account was refused': cites(
+    'The link with the code opens the kiosk on a device where no one is signed in, without a user and without their permission; a used, unknown or expired code says so at the sign-in.',
+    (step) =>
+      step.did.filter(({ type }) => type === 'purgeStorage').length ===
+      (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),
+  ),
+  'the special value opens the selector for developers, over an empty address': cites(
+    'When it is typed into the sign-in, Enter clears the field and opens the farm selector, even while Next reports missing input.',
+    (step) => {
+      const isSpecial = outputOf(step)?.kind === 'farmSelector'
+      const opens = step.did.filter(({ type }) => type === 'openFarmSelector').length
+      return opens === (isSpecial ? 1 : 0) && (!isSpecial || step.after.context.auth.email === '')
+    },
+  ),
+  "the sign-up's address opens the sign-up, and the reset's address the reset": cites(
+    'A sign-up without auth fields leads to the sign-in; with fields it starts.',
+    (step) => {
+      if (!isOutside(step.before)) return true
+      const isReturning = step.before?.matches({ access: { signedOut: 'returningFromProvider' } })
+      if (visited(step, '/reset-password')) return isIn(step.after, 'reset')
+      // A sign-up that starts during a provider's response becomes the sign-in again.
+      if (!visited(step, '/signup')) return true
+      return isReturning
+        ? step.after.matches({ access: { signedOut: 'loggingIn' } })
+        : isIn(step.after, 'signUp')
+    },
+  ),
   "the sign-in's address opens it, unless the page load started there": (step) => {
     if (!isOutside(step.before) || !visited(step, '/login')) return true
     const hasLeftPage = step.event?.from !== null
     return hasLeftPage ? isIn(step.after, 'signIn') : sameFlow(step)
   },
-  'a sign-up or reset that opens from elsewhere starts fresh': (step) => {
-    const { before, after } = step
-    const isOpened =
-      visited(step, '/signup', '/reset-password') || step.event?.type === 'flow.entered'
-    if (!isOutside(before) || !isOpened || sameFlow(step)) return true
-    const { start, failure } = after.context.auth
-    if (isIn(after, 'signIn')) return true
-    if (isIn(after, 'signUp')) return start === null && failure === null
-    return start?.email === after.context.auth.email && failure === null
-  },
-  'a flow of a kind opens that kind, by its own name': ({ before, event, after }) => {
-    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const flow = event.flow as keyof typeof authFlows | null
-    if (flow === null) return true
-    const { kind } = authFlows[flow]
-    return isIn(after, kind) && after.context.auth.flows[kind] === flow
-  },
-  'a sign-up with an address starts with its lookup': ({ before, event, after }) => {
-    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const flow = event.flow as keyof typeof authFlows | null
-    const { email } = (event.fields ?? {}) as { email?: string }
-    const isSignUp = flow === null ? isIn(before, 'signUp') : authFlows[flow].kind === 'signUp'
-    if (!isSignUp || email === undefined) return true
-    return (
-      hasCalled({ before, after }, 'lookUpEmail') &&
-      isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
-    )
-  },
-  'an address that needs an account continues in the sign-up, any other in the sign-in': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (!isOutside(before)) return true
-    const { auth } = after.context
-    if (hasFailed(event, 'lookUpEmail')) {
-      const input = inputOf(after, 'signIn') as { failure: unknown; email: string }
-      return isDeepStrictEqual(input.failure, failureIn(event ?? {})) && input.email === auth.email
-    }
-    if (!hasAnswered(event, 'lookUpEmail')) return true
-    const facts = event?.output as EmailFacts
-    if (facts.status.confirmed)
-      return isDeepStrictEqual((inputOf(after, 'signIn') as { facts: unknown }).facts, facts)
-    return isIn(after, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
-  },
-  "one sign-in's lookup is not used for another": ({ after }) =>
-    !isOutside(after) || isIn(after, 'signIn') || after.context.auth.facts === null,
-  "a flow's fields are stored": ({ before, event, after }) => {
-    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const fields = (event.fields ?? {}) as Record<string, unknown>
-    const { auth } = after.context
-    return (
-      Object.entries(fields).every(([name, value]) => Reflect.get(auth.fields, name) === value) &&
-      (fields.email === undefined || auth.email === fields.email) &&
-      (event.logoutOnFailure === undefined || auth.logoutOnFailure === event.logoutOnFailure)
-    )
-  },
+  'a sign-up or reset that opens from elsewhere starts fresh': cites(
+    'A sign-up without auth fields leads to the sign-in; with fields it starts.',
+    (step) => {
+      const { before, after } = step
+      const isOpened =
+        visited(step, '/signup', '/reset-password') || step.event?.type === 'flow.entered'
+      if (!isOutside(before) || !isOpened || sameFlow(step)) return true
+      const { start, failure } = after.context.auth
+      if (isIn(after, 'signIn')) return true
+      if (isIn(after, 'signUp')) return start === null && failure === null
+      return start?.email === after.context.auth.email && failure === null
+    },
+  ),
+  'a flow of a kind opens that kind, by its own name': cites(
+    'They come from the query of /signup (email, first_name, last_name, building_uuid; flow names the flow) or from enterAuthFlow of a native app.',
+    ({ before, event, after }) => {
+      if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+      const flow = event.flow as keyof typeof authFlows | null
+      if (flow === null) return true
+      const { kind } = authFlows[flow]
+      return isIn(after, kind) && after.context.auth.flows[kind] === flow
+    },
+  ),
+  'a sign-up with an address starts with its lookup': cites(
+    [
+      'A sign-up can start with fields.',
+      'The app looks up the address first, while the page shows the outline of a step.',
+    ],
+    ({ before, event, after }) => {
+      if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+      const flow = event.flow as keyof typeof authFlows | null
+      const { email } = (event.fields ?? {}) as { email?: string }
+      const isSignUp = flow === null ? isIn(before, 'signUp') : authFlows[flow].kind === 'signUp'
+      if (!isSignUp || email === undefined) return true
+      return (
+        hasCalled({ before, after }, 'lookUpEmail') &&
+        isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
+      )
+    },
+  ),
+  'an address that needs an account continues in the sign-up, any other in the sign-in': cites(
+    'An address that needs no sign-up continues in the sign-in with the result of the lookup: password, provider dialog, "Company Email Not Found", or the notice that it is deactivated.',
+    ({ before, event, after }) => {
+      if (!isOutside(before)) return true
+      const { auth } = after.context
+      if (hasFailed(event, 'lookUpEmail')) {
+        const input = inputOf(after, 'signIn') as { failure: unknown; email: string }
+        return (
+          isDeepStrictEqual(input.failure, failureIn(event ?? {})) && input.email === auth.email
+        )
+      }
+      if (!hasAnswered(event, 'lookUpEmail')) return true
+      const facts = event?.output as EmailFacts
+      if (facts.status.confirmed)
+        return isDeepStrictEqual((inputOf(after, 'signIn') as { facts: unknown }).facts, facts)
+      return isIn(after, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
+    },
+  ),
+  "one sign-in's lookup is not used for another": cites(
+    'The app looks up the address first, while the page shows the outline of a step.',
+    ({ after }) => !isOutside(after) || isIn(after, 'signIn') || after.context.auth.facts === null,
+  ),
+  "a flow's fields are stored": cites(
+    [
+      'A sign-up can start with fields.',
+      'They come from the query of /signup (email, first_name, last_name, building_uuid; flow names the flow) or from enterAuthFlow of a native app.',
+    ],
+    ({ before, event, after }) => {
+      if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+      const fields = (event.fields ?? {}) as Record<string, unknown>
+      const { auth } = after.context
+      return (
+        Object.entries(fields).every(([name, value]) => Reflect.get(auth.fields, name) === value) &&
+        (fields.email === undefined || auth.email === fields.email) &&
+        (event.logoutOnFailure === undefined || auth.logoutOnFailure === event.logoutOnFailure)
+      )
+    },
+  ),
   'no two flows share a key prefix': ({ before, after }) => {
     if (before === null) return true
     const began = (['signUp', 'resetPassword', 'ssoCallback'] as const).some(
@@ -394,18 +484,21 @@ export const appLaws: Laws<typeof appMachine> = {
       counted.every(({ params }) => (params as { path: string }).path === step.event?.path)
     )
   },
-  'an address of another building opens that building': (step) => {
-    if (step.event?.type !== 'location.changed' || !isInside(step.before)) return true
-    const { buildingUuid } = step.event as unknown as { buildingUuid: string | null }
-    const known = step.before?.context.entered?.building.uuid
-    const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
-    const request = emitted(step, 'building', 'building.selected')
-    // Its home makes it the user's own; any other page only visits it.
-    const isVisit = step.event.path !== `/building/${buildingUuid}`
-    return (
-      request.length === (isAnother ? 1 : 0) && request.every((each) => each.isVisit === isVisit)
-    )
-  },
+  'an address of another building opens that building': cites(
+    'A building in the URL applies to that session only; signing out clears it.',
+    (step) => {
+      if (step.event?.type !== 'location.changed' || !isInside(step.before)) return true
+      const { buildingUuid } = step.event as unknown as { buildingUuid: string | null }
+      const known = step.before?.context.entered?.building.uuid
+      const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
+      const request = emitted(step, 'building', 'building.selected')
+      // Its home makes it the user's own; any other page only visits it.
+      const isVisit = step.event.path !== `/building/${buildingUuid}`
+      return (
+        request.length === (isAnother ? 1 : 0) && request.every((each) => each.isVisit === isVisit)
+      )
+    },
+  ),
   'an entered building is stored, its languages are offered and its flags requested': (step) => {
     const entered = (reported(step, 'building')?.context as { entered?: unknown } | undefined)
       ?.entered
@@ -435,18 +528,22 @@ export const appLaws: Laws<typeof appMachine> = {
     const hasEnteredFirst = step.before?.context.entered !== step.after.context.entered
     return hasEnteredFirst || step.after.context.switchFailure === failure
   },
-  "a device that is handed over receives the kiosk's session once": (step) => {
-    const known = (reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined)
-      ?.known
-    const replaced = emitted(step, 'session', 'session.replaced')
-    const isNew = known && known !== step.before?.context.kioskSession
-    if (!isNew || !isInside(step.before)) return replaced.length === 0
-    return (
-      replaced.length === 1 &&
-      replaced[0]?.session === known.session &&
-      step.after.context.kioskSession === known
-    )
-  },
+  "a device that is handed over receives the kiosk's session once": cites(
+    "Starting kiosk mode ends the tenant's session on the device and begins a session of the building's kiosk account, which may call only endpoints marked kiosk.",
+    (step) => {
+      const known = (
+        reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined
+      )?.known
+      const replaced = emitted(step, 'session', 'session.replaced')
+      const isNew = known && known !== step.before?.context.kioskSession
+      if (!isNew || !isInside(step.before)) return replaced.length === 0
+      return (
+        replaced.length === 1 &&
+        replaced[0]?.session === known.session &&
+        step.after.context.kioskSession === known
+      )
+    },
+  ),
   "the requested language is the scope's": (step) => {
     const language = reported(step, 'language')
     return language === null || step.after.context.lang === 'de-de'

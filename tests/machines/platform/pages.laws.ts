@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@contract/live'
 import { pageLogics } from '@features/pages'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { dialogKey } from '@machines/platform/pages/context'
 import { isSamePage, type Page } from '@machines/platform/pages/logic'
 import type { PagesMachine } from '@machines/platform/pages/machine'
@@ -45,36 +46,48 @@ export const pagesLaws: Laws<PagesMachine> = {
   'pages are idle only without a scope': ({ after }) =>
     after.matches({ scope: 'idle' }) === (after.context.scope === null) ||
     after.matches({ scope: 'restarting' }),
-  'requested logic runs': ({ after }) =>
-    JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
-    JSON.stringify(running(after).toSorted()),
-  'another scope ends all logic of the previous one': (step) => {
-    const change = otherScope(step)
-    if (change === null || step.before === null) return true
-    const { before, after } = step
-    return (
-      isSameScope(after.context.scope, change.scope) &&
-      dialogsOf(after).length === 0 &&
-      pageNames.every(
-        (name) =>
-          logicOf(before, name) === undefined || logicOf(after, name) !== logicOf(before, name),
+  'requested logic runs': cites(
+    "The app prefetches a page's data when a finger or pointer is near its link, and shows the page from that.",
+    ({ after }) =>
+      JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
+      JSON.stringify(running(after).toSorted()),
+  ),
+  'another scope ends all logic of the previous one': cites(
+    'Switching the building or the language reloads everything.',
+    (step) => {
+      const change = otherScope(step)
+      if (change === null || step.before === null) return true
+      const { before, after } = step
+      return (
+        isSameScope(after.context.scope, change.scope) &&
+        dialogsOf(after).length === 0 &&
+        pageNames.every(
+          (name) =>
+            logicOf(before, name) === undefined || logicOf(after, name) !== logicOf(before, name),
+        )
       )
-    )
-  },
+    },
+  ),
   'the same scope again changes nothing': ({ before, event, after, sent }) =>
     event?.type !== 'scope.changed' ||
     !isSameScope(before?.context.scope ?? null, scopeIn(event)) ||
     (sent.length === 0 && JSON.stringify(after.value) === JSON.stringify(before?.value)),
-  'pages that restart do so in the next turn': ({ before, event, after, delays }) => {
-    if (after.matches({ scope: 'restarting' }) && !Object.values(delays).includes(0)) return false
-    if (!before?.matches({ scope: 'restarting' }) || event?.type.includes('nextTurn') !== true)
-      return true
-    return after.matches({ scope: before.context.scope === null ? 'idle' : 'showing' })
-  },
-  'an entered page is visible': (step) => {
-    const page = entered(step)
-    return page === null || isOpen(step.after, page)
-  },
+  'pages that restart do so in the next turn': cites(
+    'Switching the building or the language reloads everything.',
+    ({ before, event, after, delays }) => {
+      if (after.matches({ scope: 'restarting' }) && !Object.values(delays).includes(0)) return false
+      if (!before?.matches({ scope: 'restarting' }) || event?.type.includes('nextTurn') !== true)
+        return true
+      return after.matches({ scope: before.context.scope === null ? 'idle' : 'showing' })
+    },
+  ),
+  'an entered page is visible': cites(
+    "{token} in the query of a utility's URL is replaced by a fresh token only if the URL is at one of the configured tokenOrigins.",
+    (step) => {
+      const page = entered(step)
+      return page === null || isOpen(step.after, page)
+    },
+  ),
   'only one page of each name is visible': ({ after }) => {
     const names = after.context.open.map(({ page }) => page.name)
     return new Set(names).size === names.length
@@ -185,11 +198,14 @@ export const pagesLaws: Laws<PagesMachine> = {
       otherScope(step) !== null
     return mayEnd || dialogsOf(after)[0] === dialogsOf(before)[0]
   },
-  'a dialog that crashes is reported once by its name': ({ event, did }) => {
-    const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
-    const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
-    return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
-  },
+  'a dialog that crashes is reported once by its name': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    ({ event, did }) => {
+      const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
+      const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
+      return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
+    },
+  ),
   'no two machines share a key prefix': ({ before, after }) => {
     if (before === null) return true
     const started =
