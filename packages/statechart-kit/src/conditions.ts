@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from './calls'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from './calls'
 import type { Moment } from './laws'
 import { mention, mentionsIn, type NameKind, textOf, withAbout } from './mentions'
 import { isInState } from './stateNames'
@@ -76,6 +76,12 @@ export const sent = (to: string, type: string) => {
 
 /** The name of an event with its receiver. */
 export const messageName = (to: string, type: string): string => `${type} to ${to}`
+
+/** A delay runs that ends at most this many milliseconds after the step. */
+export const endsIn =
+  (ms: number) =>
+  (moment: Moment): boolean =>
+    endsWithin(moment, ms)
 
 /** The state is active after the step, and was not before. */
 export const entered = (state: string) =>

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
 import { both, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, iff, once } from '@kit/vocabulary'
+import { after, all, cites, during, iff } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof profileMachine>
 type Saving = { profile: ProfileEdits; key: string }
@@ -138,10 +139,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
     'editing',
     ({ after: { context } }: Step) => context.failure !== null,
   ),
-  'a read that crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('read'))),
-  ),
+  ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
     (step: Step) => endsWithin(step, 8000),
   ),

@@ -5,6 +5,7 @@ import { type Laws, type Moment, mentions } from '@kit/laws'
 import { after, all, always, cites, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passwordUpdateMachine>
 
@@ -106,10 +107,7 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     if (last === -1 || isTyped) return true
     return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(now, call))
   },
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    ({ after: now, delays }) => !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
-  ),
+  ...timeLimitLaws(callMs, is(isWaiting)),
   'a refusal shows at the password form': cites(
     "The server refuses the account's current or an earlier password (409 password_has_been_used).",
     after(failed(call)).next('typing', ({ event, after: { context } }: Step) =>

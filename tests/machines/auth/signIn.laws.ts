@@ -5,6 +5,7 @@ import {
   done,
   either,
   failed,
+  is,
   not,
   type Occurrence,
   started,
@@ -13,6 +14,7 @@ import {
 import type { Laws } from '@kit/laws'
 import { after, all, always, cites, during, iff, never, only } from '@kit/vocabulary'
 import type { signInMachine } from '@machines/auth/signIn/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { signInDialogLaws } from './signIn.dialogs.laws'
 import {
   asSent,
@@ -154,10 +156,7 @@ const callLaws: Laws<typeof signInMachine> = {
     ...Object.entries(begins).map(([id, starts]) => only(started(id)).after(...starts)),
     during(either(...Object.keys(begins).map(started))).always(hasNoFailure),
   ),
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    ({ after: now, delays }) => !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
-  ),
+  ...timeLimitLaws(callMs, is(isWaiting)),
   'a timeout shows where the call was started': cites(
     'Every request has a time limit, and counts as failed when it is over.',
     all(

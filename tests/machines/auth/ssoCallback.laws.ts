@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, inputOf, isCalling, isWaiting } from '@kit/calls'
-import { both, changes, done, either, failed, left, not, started, timedOut } from '@kit/conditions'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  left,
+  not,
+  started,
+  timedOut,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, always, cites, during, iff, only } from '@kit/vocabulary'
 import type { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import type { ProviderIdentity } from '@machines/auth/wizard/context'
 import { failureIn } from '@machines/kernel/failure'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof ssoCallbackMachine>
@@ -183,10 +195,7 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
     ).after('callback.retried'),
   ),
   'no call starts while another runs': ({ after: now }) => Object.keys(now.children).length <= 1,
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    ({ after: now, delays }) => !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
-  ),
+  ...timeLimitLaws(callMs, is(isWaiting)),
   'a user who leaves returns to the sign-in with the address, at any time': all(
     iff(
       ends('left'),

@@ -1,9 +1,10 @@
 import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
 import { changes, done, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, once } from '@kit/vocabulary'
+import { after, all, cites } from '@kit/vocabulary'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof approvalsMachine>
 
@@ -74,10 +75,7 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     after('failure.dismissed').from('choosing').next(hasNoFailure),
     after('denial.dismissed').from('givingReason').next('choosing', hasNoFailure),
   ),
-  'a list that crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(...lists.map(failed))),
-  ),
+  ...crashLaws(...lists),
   'a reason and a failure belong to one booking': after('deny.pressed')
     .from('choosing')
     .next(

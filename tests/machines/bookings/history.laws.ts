@@ -1,13 +1,14 @@
 import type { ResourceBooking } from '@contract/transactions'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { either, running } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import type { historyMachine } from '@machines/bookings/history/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof historyMachine>
 
-const callMs = 20_000
 const isList = (event: Step['event']) =>
   ['firstPage', 'nextPage', 'freshRows'].some((id) => hasAnswered(event, id))
 const uuidsOf = ({ context: { items } }: Step['after']) => items.map(({ uuid }) => uuid)
@@ -33,12 +34,9 @@ export const historyLaws: Laws<typeof historyMachine> = {
       hasAnswered(event, 'readBooking') ||
       after.context.items === before.context.items,
   ),
-  'every read and every decision has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (moment) =>
-      ['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].every(
-        (id) => !isCalling(moment.after, id) || endsWithin(moment, callMs),
-      ),
+  ...timeLimitLaws(
+    20_000,
+    either(...['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].map(running)),
   ),
   'only a confirmation cancels a booking': cites(
     "The user may cancel until cancellation_window_end_minutes before the start, by the server's clock.",

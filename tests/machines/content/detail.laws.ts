@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import { both, done, either, entered, failed, left, not, started } from '@kit/conditions'
+import { effectsOf, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { both, done, either, entered, left, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
+import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof detailMachine>
 type Known = ParticipationStatus | null
 
-const callMs = 20_000
 /** Another user was faster, or the time is over: a retry would not help. */
 const tooLate = /^(event_full|event_over|event_not_open|claims_limit_reached|offer_not_available)$/
 
@@ -116,10 +116,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
       return step.after.context.intentId === (isDecision(step) ? was + 1 : was)
     },
   ),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
-  ),
+  ...timeLimitLaws(),
   'a user who gets a place is notified': after(done('reserve')).next('reserved', hasJustReserved),
   'only a response from the server confirms a place': only('reserved').after(done('reserve')),
   'a user who returns a place has it no more': after(done('cancel')).next(
@@ -224,8 +221,5 @@ export const detailLaws: Laws<typeof detailMachine> = {
   'opening another item is counted once': once('trackContent').when(
     after('content.pressed').from('browsing'),
   ),
-  'a read that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('read'))),
-  ),
+  ...crashLaws('read'),
 }

@@ -1,10 +1,11 @@
-import { endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import type {
   PassQuestion,
   passVerificationMachine,
 } from '@machines/content/passVerification/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passVerificationMachine>
 
@@ -71,8 +72,5 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
     event?.type !== 'next.pressed' ||
     isMarking(before) ||
     (after.context.code === '' && after.context.result === null && after.context.failure === null),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
 }

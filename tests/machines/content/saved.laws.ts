@@ -1,18 +1,10 @@
-import {
-  effectsOf,
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
 import { isSaved } from '@machines/content/saved/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof savedMachine>
 
@@ -100,12 +92,6 @@ export const savedLaws: Laws<typeof savedMachine> = {
       return shows(step.after, uuid) ? takenBack === null : takenBack?.uuid === uuid
     },
   ),
-  'a list that crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    (step) => effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
-  ),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...crashLaws('list'),
+  ...timeLimitLaws(),
 }

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '@contract/companies'
-import { endsWithin } from '@kit/calls'
 import { both, changes, done, either, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, iff, only } from '@kit/vocabulary'
 import type { directoryMachine } from '@machines/directory/directory/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof directoryMachine>
 type Page = { companies: Company[]; total: number }
 
-const callMs = 20_000
 const calls = ['fetchFirstPage', 'fetchNextPage']
 
 const hasArrived = after(...calls.map(done))
@@ -79,8 +78,5 @@ export const directoryLaws: Laws<typeof directoryMachine> = {
     changes<typeof directoryMachine>(({ value }) => value),
     ...calls.map(started),
   ),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
-  ),
+  ...timeLimitLaws(),
 }

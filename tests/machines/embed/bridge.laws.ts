@@ -13,10 +13,11 @@ import {
   timedOut,
 } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, always, cites, during, iff, never, once, only } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, never, only } from '@kit/vocabulary'
 import { slots } from '@machines/embed/bridge/context'
 import type { bridgeMachine } from '@machines/embed/bridge/machine'
 import { type ReadMessage, requestIn } from '@rules/embed/readMessage'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof bridgeMachine>
 type Said = { origin: string; answer: BridgeAnswer }
@@ -189,8 +190,5 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     'Every request has a time limit, and counts as failed when it is over.',
     during('opening').eventually(not('opening')).within(20_000),
   ),
-  'a listener that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('watchFrame'))),
-  ),
+  ...crashLaws('watchFrame'),
 }

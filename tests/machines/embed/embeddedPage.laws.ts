@@ -1,4 +1,4 @@
-import { endsWithin, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { hasFailed, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -8,18 +8,20 @@ import {
   failed,
   left,
   not,
+  running,
   started,
   stayed,
   timedOut,
 } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import {
   addressShown,
   type embeddedPageMachine,
   isDocumentShown,
   isFlooded,
 } from '@machines/embed/embeddedPage/machine'
+import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof embeddedPageMachine>
 
@@ -75,10 +77,7 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
     'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".',
     after(failed('loadPage'), timedOut()).next('notLoaded'),
   ),
-  'a fetch has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !isCalling(step.after, 'loadPage') || endsWithin(step, callMs),
-  ),
+  ...timeLimitLaws(callMs, running('loadPage')),
   'only a retry fetches a page again': iff(
     started('loadPage'),
     either(isOpened, after('embeddedPage.retried').from('notLoaded', 'flooded')),
@@ -117,8 +116,5 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
       ({ after: now }: Step) => inputOf(now, 'bridge') === now.context.foreign,
     ),
   ),
-  'a connection that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('bridge'))),
-  ),
+  ...crashLaws('bridge'),
 }

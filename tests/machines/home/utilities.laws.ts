@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, isCalling } from '@kit/calls'
-import { both, changes, entered, failed, left, not, stayed } from '@kit/conditions'
+import { both, changes, entered, left, not, stayed } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { utilitiesMachine } from '@machines/home/utilities/machine'
 import type { VisibleUtility } from '@rules/home/visibleUtilities'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof utilitiesMachine>
 
@@ -83,8 +84,5 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
       isReceived ? [{ type: 'request.invalidated' }] : [],
     )
   },
-  'a list that crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('list'))),
-  ),
+  ...crashLaws('list'),
 }

@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import {
@@ -21,6 +13,7 @@ import {
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
 import { readOf } from '@machines/kernel/request/selectors'
+import { timeLimitLaws } from './shared.laws'
 
 type Row = { id: string; name: string }
 type Of = { buildingUuid: string }
@@ -102,8 +95,5 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(after) === null
     return !hasEnded || after.matches('rejected') || rowsFailure(after) !== null
   },
-  'every read has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
 }

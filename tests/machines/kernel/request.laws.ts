@@ -1,13 +1,13 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import { createRequest } from '@machines/kernel/request/machine'
 import { readOf } from '@machines/kernel/request/selectors'
 import { reasonIn } from '../reason'
+import { timeLimitLaws } from './shared.laws'
 
 export const requestMachine = createRequest<{ buildingUuid: string }, string[]>()
 
-const callMs = 20_000
 const calls = ['load', 'reload'] as const
 
 /** docs/behaviour.md#where-failures-show and #headers-of-a-call; the foundation of every list and detail. */
@@ -41,10 +41,7 @@ export const requestLaws: Laws<typeof requestMachine> = {
   },
   'the machine starts with a read': ({ before, after }) =>
     before !== null || after.children.load !== undefined,
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
-  ),
+  ...timeLimitLaws(),
   'every read but the first follows an invalidation, in the next turn': (step) => {
     const isBurstOver = hasTimedOut(step.event, 'burst')
     return step.before === null || calls.some((call) => hasCalled(step, call)) === isBurstOver

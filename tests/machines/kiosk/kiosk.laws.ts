@@ -1,4 +1,3 @@
-import { endsWithin, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -9,6 +8,7 @@ import {
   left,
   not,
   type Occurrence,
+  running,
   started,
   timedOut,
 } from '@kit/conditions'
@@ -16,6 +16,7 @@ import { type Laws, type Moment, mentions } from '@kit/laws'
 import { after, all, cites, during, iff } from '@kit/vocabulary'
 import { FailedCall } from '@machines/kernel/failure'
 import type { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof kioskMachine>
@@ -133,12 +134,7 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
       return isOwn && context.failure?.kind === reasonIn(event)
     }),
   ),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    during(
-      ({ after: now }: Step) => isCalling(now, 'startKiosk') || isCalling(now, 'leaveKiosk'),
-    ).always((step) => endsWithin(step, callMs)),
-  ),
+  ...timeLimitLaws(callMs, either(running('startKiosk'), running('leaveKiosk'))),
   'an ordinary page load has nothing of a kiosk': during('off').always(
     ({ after: { context } }) =>
       context.buildingUuid === '' &&

@@ -1,9 +1,9 @@
-import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
 import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import type { StoredPublication } from '@machines/operate/publication/context'
+import { crashLaws } from '../kernel/shared.laws'
 import { storedUploads, uploadsLaws } from './uploads.laws'
 
 type Fields = Omit<StoredPublication, 'version'>
@@ -58,12 +58,7 @@ const buildingPageLaws: Laws<typeof buildingPageMachine> = {
       : told.length === 0
   },
   ...uploadsLaws(),
-  'a part that crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    (step) =>
-      effectsOf(step, 'reportBroken').length ===
-      ['record', 'publication', 'upload'].filter((part) => hasFailed(step.event, part)).length,
-  ),
+  ...crashLaws('record', 'publication', 'upload'),
 }
 
 describeMachine('buildingPage', buildingPageMachine, {

@@ -1,10 +1,11 @@
-import { both, either, failed, running } from '@kit/conditions'
+import { both, either, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, all, cites, iff, once, sends } from '@kit/vocabulary'
+import { after, all, cites, iff, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createBulkPage } from '@machines/operate/bulkPage/machine'
+import { crashLaws } from '../kernel/shared.laws'
 import { bulkMachine, type Change, type Row } from './bulk.laws'
 
 const bulkPageMachine = createBulkPage<{ q: string }, Row, { name: string }, Change>(
@@ -60,10 +61,7 @@ const bulkPageLaws: Laws<typeof bulkPageMachine> = {
       sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
     ),
   ),
-  'a part that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('collection'), failed('bulk'))),
-  ),
+  ...crashLaws('collection', 'bulk'),
 }
 
 describeMachine('bulkPage', bulkPageMachine, {

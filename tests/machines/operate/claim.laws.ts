@@ -1,4 +1,3 @@
-import { endsWithin } from '@kit/calls'
 import {
   both,
   entered,
@@ -14,6 +13,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, sends } from '@kit/vocabulary'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { isUnusable } from '@machines/operate/claim/selectors'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof claimMachine>
@@ -57,8 +57,5 @@ export const claimLaws: Laws<typeof claimMachine> = {
     ),
     after('claim.retried').from('failed').next('checking'),
   ),
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    during(is((now) => now.hasTag('busy'))).always((step: Step) => endsWithin(step, 20_000)),
-  ),
+  ...timeLimitLaws(),
 }

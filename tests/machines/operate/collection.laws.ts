@@ -15,10 +15,11 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, iff, once, only, sends } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only, sends } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { createCollection } from '@machines/operate/collection/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 import { operatorLaws } from './operator.laws'
 
 export type Row = { uuid: string }
@@ -119,8 +120,5 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     'list',
     'operator.confirmed',
   ).when(both(running('list'), after('operator.confirmed'), not(started('remove')))),
-  'a list that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('list'))),
-  ),
+  ...crashLaws('list'),
 }

@@ -1,8 +1,10 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf } from '@kit/calls'
+import { is } from '@kit/conditions'
 import type { Laws } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { findingsOf, isTesting, testFailure } from '@machines/operate/connectionTest/selectors'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 export const connectionTestMachine = createConnectionTest<{ issuer: string }>()
@@ -50,8 +52,5 @@ export const connectionTestLaws: Laws<typeof connectionTestMachine> = {
       return testFailure(after)?.kind === reasonIn(event) && !isTesting(after)
     },
   ),
-  'every test has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !isTesting(step.after) || endsWithin(step, 30_000),
-  ),
+  ...timeLimitLaws(30_000, is(isTesting)),
 }

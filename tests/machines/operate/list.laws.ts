@@ -16,6 +16,7 @@ import { after, all, cites, during, only } from '@kit/vocabulary'
 import { isSignInNeeded } from '@machines/operate/console/sensitive'
 import { createList } from '@machines/operate/list/machine'
 import { isReading, listFailure } from '@machines/operate/list/selectors'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 export type Query = { q: string }
@@ -80,8 +81,5 @@ export const listLaws: Laws<typeof listMachine> = {
     ),
   ),
   'an invalidation reads again at once': after('list.invalidated').next(started('load')),
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    during(is((now) => now.hasTag('busy'))).always((step: Step) => endsWithin(step, 20_000)),
-  ),
+  ...timeLimitLaws(),
 }

@@ -1,4 +1,4 @@
-import { endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { hasAnswered, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -17,6 +17,7 @@ import { createOpening, type SavingDraft } from '@machines/operate/opening/machi
 import { isLive, stepOf } from '@machines/operate/opening/selectors'
 import { openingSteps } from '@machines/operate/opening/steps'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 export type Draft = { brand?: string; host?: string; rest?: string; files?: Record<string, string> }
 
@@ -193,8 +194,5 @@ export const openingLaws: Laws<typeof openingMachine> = {
   'the console reads the drafts again once the building is live': once('noteOpened').when(
     entered('live'),
   ),
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
 }

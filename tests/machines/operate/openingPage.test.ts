@@ -1,13 +1,13 @@
 import { isCalling } from '@kit/calls'
-import { failed } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, cites, once } from '@kit/vocabulary'
+import { cites } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpeningPage } from '@machines/operate/openingPage/machine'
 import { createUpload } from '@machines/operate/upload/machine'
+import { crashLaws } from '../kernel/shared.laws'
 import type { Draft } from './opening.laws'
 
 const openingPageMachine = createOpeningPage<Draft>(() => true)
@@ -51,10 +51,7 @@ const openingPageLaws: Laws<typeof openingPageMachine> = {
           event.type !== 'operator.confirmed' || step.event?.type === 'operator.confirmed',
       ),
   ),
-  'a part that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('opening'), failed('upload'))),
-  ),
+  ...crashLaws('opening', 'upload'),
 }
 
 describeMachine('openingPage', openingPageMachine, {

@@ -1,12 +1,13 @@
 import { effectsOf, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
-import { both, failed, is, running, timedOut } from '@kit/conditions'
+import { both, is, running, timedOut } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites, during, once, sends } from '@kit/vocabulary'
+import { after, cites, during, sends } from '@kit/vocabulary'
 import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { createOverview } from '@machines/operate/overview/machine'
 import { offline, refused } from '../fixtures'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 
 const overviewMachine = createOverview<{ q: string }, string>()
 
@@ -69,10 +70,7 @@ const overviewLaws: Laws<typeof overviewMachine> = {
       ({ before, after: now }) => isDiscarding(before) === isConfirmingRemoval(now),
     ),
   ),
-  'a list that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('list'))),
-  ),
+  ...crashLaws('list'),
 }
 
 describeMachine('overview', overviewMachine, {

@@ -7,6 +7,7 @@ import { publicationMachine } from '@machines/operate/publication/machine'
 import { confirmedState, isPlanning, planFailure } from '@machines/operate/publication/selectors'
 import { nextPublications } from '@rules/operate/publication'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof publicationMachine>
@@ -97,10 +98,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     hasFailed(step.event, 'waitForEnd') ||
     (started('waitForLive')(step) === isWaitingAnew('scheduled')(step) &&
       started('waitForEnd')(step) === isWaitingAnew('ending')(step)),
-  'what crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('waitForLive'), failed('waitForEnd'))),
-  ),
+  ...crashLaws('waitForLive', 'waitForEnd'),
   'it waits for the time that is stored': (step) =>
     (!hasCalled(step, 'waitForLive') ||
       (inputOf(step.after, 'waitForLive') as { at: unknown }).at === storedIn(step)?.live_at) &&

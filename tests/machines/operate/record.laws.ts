@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -20,6 +20,7 @@ import { conflictsOf, type Saving, type Versioned } from '@machines/operate/reco
 import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { operatorLaws } from './operator.laws'
 
 export type Fields = { name: string; city: string }
@@ -215,8 +216,5 @@ export const recordLaws: Laws<typeof recordMachine> = {
   ).after('start', done('save'), 'field.changed', 'edits.discarded'),
   'a record that is gone takes no more edits': ({ before, after: now }) =>
     before?.matches('gone') !== true || now.matches('gone'),
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
 }

@@ -1,12 +1,13 @@
-import { both, failed, running } from '@kit/conditions'
+import { both, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, all, cites, iff, once, sends } from '@kit/vocabulary'
+import { after, all, cites, iff, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
+import { crashLaws } from '../kernel/shared.laws'
 import { storedUploads, uploadsLaws } from './uploads.laws'
 
 const recordPageMachine = createRecordPage<{ name: string }, boolean>(({ name }) => name !== '')
@@ -64,10 +65,7 @@ const recordPageLaws: Laws<typeof recordPageMachine> = {
       ),
     ),
   ),
-  'a part that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    once('reportBroken').when(after(failed('record'), failed('toggle'), failed('upload'))),
-  ),
+  ...crashLaws('record', 'toggle', 'upload'),
 }
 
 describeMachine('recordPage', recordPageMachine, {

@@ -1,8 +1,9 @@
-import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
+import { crashLaws } from '../kernel/shared.laws'
 
 const testedPageMachine = createTestedPage<{ name: string }>(({ name }) => name !== '')
 
@@ -30,12 +31,7 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
     const hasEdited = step.before !== null && step.before.context.edits !== step.after.context.edits
     return !isCalling(step.after, 'connectionTest') || sent.length === Number(hasEdited)
   },
-  'a part that crashes is reported once': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    (step) =>
-      effectsOf(step, 'reportBroken').length ===
-      ['record', 'connectionTest'].filter((part) => hasFailed(step.event, part)).length,
-  ),
+  ...crashLaws('record', 'connectionTest'),
 }
 
 describeMachine('testedPage', testedPageMachine, {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, inputOf } from '@kit/calls'
+import { inputOf } from '@kit/calls'
 import {
   both,
   changes,
@@ -17,6 +17,7 @@ import { after, all, cites, during, iff, never, once, only } from '@kit/vocabula
 import { chosenFarm } from '@machines/platform/farm/context'
 import type { farmMachine } from '@machines/platform/farm/machine'
 import { farmErrorOf } from '@machines/platform/farm/selectors'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof farmMachine>
 
@@ -94,10 +95,5 @@ export const farmLaws: Laws<typeof farmMachine> = {
       after('farm.switched').next('reloading'),
     ),
   ),
-  'every wait has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    during(either('choosing.loading', 'endingSession', 'switching')).always((step) =>
-      endsWithin(step, 10_000),
-    ),
-  ),
+  ...timeLimitLaws(10_000, either('choosing.loading', 'endingSession', 'switching')),
 }

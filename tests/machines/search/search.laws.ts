@@ -1,8 +1,8 @@
-import { endsWithin } from '@kit/calls'
 import { both, done, failed, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, once, only } from '@kit/vocabulary'
 import type { searchMachine } from '@machines/search/search/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof searchMachine>
@@ -126,8 +126,5 @@ export const searchLaws: Laws<typeof searchMachine> = {
     step.event?.type !== 'utility.pressed' ||
     !isOpen(step.before) ||
     step.after.matches('closed') === (openedKind(step) !== null),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
-  ),
+  ...timeLimitLaws(callMs),
 }

@@ -1,10 +1,11 @@
 import type { Suite } from '@contract/smartBuilding'
-import { hasFailed, isCalling } from '@kit/calls'
+import { isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import { isNewer } from '@machines/suites/setpoint/control'
 import type { suiteMachine } from '@machines/suites/suite/machine'
 import { suiteOf } from '@machines/suites/suite/selectors'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof suiteMachine>
 
@@ -54,11 +55,5 @@ export const suiteLaws: Laws<typeof suiteMachine> = {
       return received(step, 'request.invalidated').length === (isReceived ? 1 : 0)
     },
   ),
-  'a part that crashes is reported': cites(
-    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
-    (step) => {
-      const isBroken = ['read', ...settings].some((id) => hasFailed(step.event, id))
-      return step.did.some(({ type }) => type === 'reportBroken') === isBroken
-    },
-  ),
+  ...crashLaws('read', ...settings),
 }

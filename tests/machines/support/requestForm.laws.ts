@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, inputOf } from '@kit/calls'
+import { inputOf } from '@kit/calls'
 import {
   both,
   changes,
@@ -17,6 +17,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
@@ -137,10 +138,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
         (inputOf(now, 'submitRequest') as SentRequest).service === now.context.service,
     ),
   ),
-  'sending has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    during(running('submitRequest')).always((step: Step) => endsWithin(step, sendingMs)),
-  ),
+  ...timeLimitLaws(sendingMs, running('submitRequest')),
   'a received request shows its reference': after(done('submitRequest')).next(
     'fulfilled',
     ({ event, after: at }: Step) =>

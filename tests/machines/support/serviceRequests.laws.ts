@@ -1,7 +1,6 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import {
   effectsOf,
-  endsWithin,
   hasAnswered,
   hasCalled,
   hasFailed,
@@ -9,6 +8,7 @@ import {
   inputOf,
   isCalling,
 } from '@kit/calls'
+import { either, running } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { cites } from '@kit/vocabulary'
 import type { RequestFormOutput } from '@machines/support/requestForm/machine'
@@ -19,6 +19,7 @@ import type {
 } from '@machines/support/serviceRequests/machine'
 import { requestsOf } from '@machines/support/serviceRequests/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof serviceRequestsMachine>
 
@@ -137,13 +138,7 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
       )
     },
   ),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (moment) =>
-      ['read', 'refresh', 'readMore', 'withdraw'].every(
-        (id) => !isCalling(moment.after, id) || endsWithin(moment, 20_000),
-      ),
-  ),
+  ...timeLimitLaws(20_000, either(...reads.map(running), running('withdraw'))),
   'only a confirmation withdraws a request': cites(
     'The request appears in the list at once, and can be withdrawn (Canceled) while it is Pending or Submitted; the building sets every other status.',
     ({ before, event, after }) =>

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Building } from '@contract/buildings'
-import { endsWithin } from '@kit/calls'
 import {
   both,
   changes,
@@ -16,6 +15,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
 import type { buildingMachine } from '@machines/tenancy/building/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof buildingMachine>
@@ -174,10 +174,5 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       ),
     ),
   ),
-  'every call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    during(either('loadingBuildings', 'entering', 'switching')).always((step: Step) =>
-      endsWithin(step, callMs),
-    ),
-  ),
+  ...timeLimitLaws(callMs, either('loadingBuildings', 'entering', 'switching')),
 }

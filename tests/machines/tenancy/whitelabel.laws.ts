@@ -1,8 +1,19 @@
-import { endsWithin, isCalling } from '@kit/calls'
-import { both, changes, done, either, failed, not, started, timedOut } from '@kit/conditions'
+import { isCalling } from '@kit/calls'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  not,
+  running,
+  started,
+  timedOut,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof whitelabelMachine>
@@ -58,8 +69,5 @@ export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
     'If it cannot resolve the brand, it retries every half minute.',
     during('failed').always(({ delays }: Step) => Object.values(delays).includes(30_000)),
   ),
-  'the call has a time limit': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !isCalling(step.after, 'fetchBranding') || endsWithin(step, callMs),
-  ),
+  ...timeLimitLaws(callMs, running('fetchBranding')),
 }
