@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
-import { both, failed, not, timedOut } from '@kit/conditions'
+import { both, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
@@ -57,8 +57,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
   },
   'a changed profile is sent whole, trimmed, and never with an empty name': cites(
     'Save sends the whole profile (first_name, last_name, default_building_uuid), without surrounding blanks.',
-    (step) => {
-      if (!hasCalled(step, 'saveProfile')) return true
+    during(started('saveProfile')).always((step: Step) => {
       const { profile } = inputOf(step.after, 'saveProfile') as Saving
       const user = known(step.after) as Record<string, unknown> | null
       const { edits } = step.after.context
@@ -72,7 +71,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
             value !== '' && value === (edits[name as keyof ProfileEdits]?.trim() ?? user?.[name]),
         )
       )
-    },
+    }),
   ),
   'Save does nothing until a field changes, nor while a name is empty': cites(
     'Save does nothing until a field differs from the stored profile, or while a name is empty; the field reports an empty name on blur.',
@@ -87,8 +86,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
   ),
   'a retry has the same key, and a new attempt has another': cites(
     'Every mutation takes an Idempotency-Key.',
-    (step) => {
-      if (!hasCalled(step, 'saveProfile')) return true
+    during(started('saveProfile')).always((step: Step) => {
       const now = inputOf(step.after, 'saveProfile') as Saving
       const earlier = step.past
         .filter((each) => hasCalled(each, 'saveProfile'))
@@ -96,7 +94,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
       return earlier.every(
         ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
       )
-    },
+    }),
   ),
   'a saved profile stays known until a newer one is read': (step) => {
     const { before, event, after: now } = step

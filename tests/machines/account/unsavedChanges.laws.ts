@@ -1,5 +1,5 @@
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites } from '@kit/vocabulary'
 import type {
   NavigationIntent,
   unsavedChangesMachine,
@@ -54,30 +54,25 @@ export const unsavedChangesLaws: Laws<typeof unsavedChangesMachine> = {
   ),
   'leaving unsaved changes has to be confirmed': cites(
     'A dialog asks before the user leaves the profile by a link, by Back, for another building or by logging out; the browser asks when the tab is closed.',
-    ({ before, event, after }) =>
-      event?.type !== 'leave.requested' ||
-      before === null ||
-      !holdsEdits(before) ||
-      isConfirming(after),
+    after('leave.requested').next(
+      ({ before, after: now }: Step) => before === null || !holdsEdits(before) || isConfirming(now),
+    ),
   ),
   'a user who stays keeps the draft': cites(
     'Staying keeps the edits, leaving discards them.',
-    ({ before, event, after }) =>
-      event?.type !== 'leave.declined' ||
-      before === null ||
-      holdsEdits(before) === holdsEdits(after),
+    after('leave.declined').next(
+      ({ before, after: now }: Step) => before === null || holdsEdits(before) === holdsEdits(now),
+    ),
   ),
-  'the machine knows which changes would be lost': ({ before, event, after }) => {
-    if (event?.type === 'edits.made') return holdsEdits(after)
-    if (event?.type === 'edits.gone') return !holdsEdits(after)
+  'the machine knows which changes would be lost': ({ before, event, after: now }) => {
+    if (event?.type === 'edits.made') return holdsEdits(now)
+    if (event?.type === 'edits.gone') return !holdsEdits(now)
     return (
-      before === null ||
-      event?.type === 'leave.confirmed' ||
-      holdsEdits(before) === holdsEdits(after)
+      before === null || event?.type === 'leave.confirmed' || holdsEdits(before) === holdsEdits(now)
     )
   },
-  'a page without unsaved changes is not tracked': ({ after }) =>
-    holdsEdits(after) === (after.context.page !== null),
-  'the answer clears the navigation intent': ({ after }) =>
-    isConfirming(after) === (after.context.intent !== null),
+  'a page without unsaved changes is not tracked': ({ after: now }) =>
+    holdsEdits(now) === (now.context.page !== null),
+  'the answer clears the navigation intent': ({ after: now }) =>
+    isConfirming(now) === (now.context.intent !== null),
 }

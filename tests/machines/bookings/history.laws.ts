@@ -2,7 +2,7 @@ import type { ResourceBooking } from '@contract/transactions'
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import { either, running } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites } from '@kit/vocabulary'
 import type { historyMachine } from '@machines/bookings/history/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
 import { timeLimitLaws } from '../kernel/shared.laws'
@@ -17,22 +17,22 @@ const uuidsOf = ({ context: { items } }: Step['after']) => items.map(({ uuid }) 
 export const historyLaws: Laws<typeof historyMachine> = {
   ...mutationLaws<typeof historyMachine>(
     ['cancelBooking'],
-    ({ before, after }) =>
+    ({ before, after: now }) =>
       before?.matches({ receipt: 'confirmingCancel' }) === false &&
-      after.matches({ receipt: 'confirmingCancel' }),
+      now.matches({ receipt: 'confirmingCancel' }),
   ),
   'no row is listed twice': cites(
     'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
-    ({ after }) => new Set(uuidsOf(after)).size === uuidsOf(after).length,
+    ({ after: now }) => new Set(uuidsOf(now)).size === uuidsOf(now).length,
   ),
   'rows stay until newer ones arrive': cites(
     'What was read before stays visible while it is read again, and if that fails.',
-    ({ before, event, after }) =>
+    ({ before, event, after: now }) =>
       before === null ||
       isList(event) ||
       hasAnswered(event, 'cancelBooking') ||
       hasAnswered(event, 'readBooking') ||
-      after.context.items === before.context.items,
+      now.context.items === before.context.items,
   ),
   ...timeLimitLaws(
     20_000,
@@ -40,8 +40,8 @@ export const historyLaws: Laws<typeof historyMachine> = {
   ),
   'only a confirmation cancels a booking': cites(
     "The user may cancel until cancellation_window_end_minutes before the start, by the server's clock.",
-    ({ before, event, after }) =>
-      !isCalling(after, 'cancelBooking') ||
+    ({ before, event, after: now }) =>
+      !isCalling(now, 'cancelBooking') ||
       (before !== null && isCalling(before, 'cancelBooking')) ||
       event?.type === 'cancel.confirmed',
   ),
@@ -50,53 +50,54 @@ export const historyLaws: Laws<typeof historyMachine> = {
       "The user may cancel until cancellation_window_end_minutes before the start, by the server's clock.",
       'After that the button is disabled and says so; a denied or cancelled booking has no button.',
     ],
-    ({ after }) => {
-      if (!after.matches({ receipt: 'confirmingCancel' })) return true
-      const status = after.context.booking?.status ?? ''
+    ({ after: now }) => {
+      if (!now.matches({ receipt: 'confirmingCancel' })) return true
+      const status = now.context.booking?.status ?? ''
       return ['pending', 'confirmed', 'accepted', 'pending_payment'].includes(status)
     },
   ),
   "the server's latest version of a booking shows, in the list too": cites(
     'The receipt and the cancellation dialog show status, date, duration and answers.',
-    ({ event, after }) => {
+    ({ event, after: now }) => {
       const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
       if (!answered) return true
       const replies = event?.output as ResourceBooking
-      const listed = after.context.items.find(({ uuid }) => uuid === replies.uuid)
-      return after.context.booking === replies && (listed === undefined || listed === replies)
+      const listed = now.context.items.find(({ uuid }) => uuid === replies.uuid)
+      return now.context.booking === replies && (listed === undefined || listed === replies)
     },
   ),
   'a failed cancellation shows its reason, and the booking is read again': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
     const wasCancelling = before?.matches({ receipt: 'cancelling' }) === true
     if (
       wasCancelling &&
       (hasFailed(event, 'cancelBooking') || hasTimedOut(event, 'mutationTimeout'))
     ) {
-      return after.matches({ receipt: 'cancelFailed' }) && after.context.mutation.failure !== null
+      return now.matches({ receipt: 'cancelFailed' }) && now.context.mutation.failure !== null
     }
     if (event?.type !== 'error.dismissed' || !before?.matches({ receipt: 'cancelFailed' }))
       return true
-    return isCalling(after, 'readBooking') && after.context.mutation.failure === null
+    return isCalling(now, 'readBooking') && now.context.mutation.failure === null
   },
   'a failed list shows why, and the previous rows stay': cites(
     'A screen that has a place for a failed request shows it there, with a retry.',
-    ({ before, event, after }) => {
+    ({ before, event, after: now }) => {
       const hasListFailed =
         ['firstPage', 'nextPage', 'freshRows'].some((id) => hasFailed(event, id)) ||
         hasTimedOut(event, 'listTimeout')
       if (before === null || !hasListFailed) return true
       const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
-      return after.matches({ list: next }) && after.context.failure !== null
+      return now.matches({ list: next }) && now.context.failure !== null
     },
   ),
-  'a visible receipt can be closed': ({ before, event, after }) =>
-    event?.type !== 'receipt.closed' ||
-    !(before?.matches({ receipt: 'reading' }) || before?.matches({ receipt: 'open' })) ||
-    after.matches({ receipt: 'closed' }),
+  'a visible receipt can be closed': after('receipt.closed').next(
+    ({ before, after: now }: Step) =>
+      !(before?.matches({ receipt: 'reading' }) || before?.matches({ receipt: 'open' })) ||
+      now.matches({ receipt: 'closed' }),
+  ),
   'a receipt is read again when it opens and after each decision': cites(
     'The receipt and the cancellation dialog show status, date, duration and answers.',
     (step) => {
@@ -109,14 +110,15 @@ export const historyLaws: Laws<typeof historyMachine> = {
       return !reads || hasCalled(step, 'readBooking')
     },
   ),
-  'a closed receipt is cleared': ({ after }) =>
-    after.matches({ receipt: 'closed' }) === (after.context.booking === null),
+  'a closed receipt is cleared': ({ after: now }) =>
+    now.matches({ receipt: 'closed' }) === (now.context.booking === null),
   'a change triggers another read, whatever is running': cites(
     'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
-    (step) =>
-      step.event?.type !== 'page.returned' ||
-      step.before?.matches({ list: 'loading' }) === true ||
-      hasCalled(step, 'freshRows') ||
-      hasCalled(step, 'firstPage'),
+    after('page.returned').next(
+      (step: Step) =>
+        step.before?.matches({ list: 'loading' }) === true ||
+        hasCalled(step, 'freshRows') ||
+        hasCalled(step, 'firstPage'),
+    ),
   ),
 }

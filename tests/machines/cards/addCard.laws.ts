@@ -9,6 +9,7 @@ import {
   failed,
   left,
   not,
+  started,
   stayed,
   timedOut,
 } from '@kit/conditions'
@@ -99,19 +100,17 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   ),
   "the saved token is the provider's latest": cites(
     'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
-    (step) => {
-      if (!hasCalled(step, 'saveCard')) return true
+    during(started('saveCard')).always((step: Step) => {
       const request = inputOf(step.after, 'saveCard') as SentCard
       const made = [...step.past, step].findLast(
         ({ event }) => event?.type === 'provider.tokenized',
       )
       return made !== undefined && request.token === made.event?.token
-    },
+    }),
   ),
   'each token has its own key, the same for every try': cites(
     'Every mutation takes an Idempotency-Key.',
-    (step) => {
-      if (!hasCalled(step, 'saveCard')) return true
+    during(started('saveCard')).always((step: Step) => {
       const now = inputOf(step.after, 'saveCard') as SentCard
       const isNew = step.event?.type === 'provider.tokenized'
       const earlier = step.past
@@ -120,7 +119,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       return isNew
         ? earlier.every(({ key }) => key !== now.key)
         : earlier.at(-1)?.key === now.key && earlier.at(-1)?.token === now.token
-    },
+    }),
   ),
   'a token that the server refused is not saved again': cites(
     'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',

@@ -101,11 +101,12 @@ export const detailLaws: Laws<typeof detailMachine> = {
     entered('confirmingCancellation'),
     both(after('cancel.pressed').from('browsing'), (step: Step) => mayAct(step, 'cancel')),
   ),
-  'closing a dialog changes nothing': ({ before, event, after: now }) =>
-    event?.type !== 'dialog.closed' ||
-    before === null ||
-    before.hasTag('busy') ||
-    (now.matches('browsing') && isDeepStrictEqual(before.context, now.context)),
+  'closing a dialog changes nothing': after('dialog.closed').next(
+    ({ before, after: now }: Step) =>
+      before === null ||
+      before.hasTag('busy') ||
+      (now.matches('browsing') && isDeepStrictEqual(before.context, now.context)),
+  ),
   'a dialog stays until it is answered': only(either(...dialogs.map(left))).after(({ type }) =>
     /confirmed$|closed$/.test(type),
   ),

@@ -1,6 +1,7 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import { started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites, during } from '@kit/vocabulary'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
 import { isSaved } from '@machines/content/saved/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
@@ -30,31 +31,28 @@ export const savedLaws: Laws<typeof savedMachine> = {
       return shows(step.after, uuid) === !shows(step.before, uuid)
     },
   ),
-  'a press has no effect until the saved items are known': (step) =>
-    step.event?.type !== 'save.toggled' ||
-    known(step.before) ||
-    open(step.after.context).length === 0,
+  'a press has no effect until the saved items are known': after('save.toggled').next(
+    (step: Step) => known(step.before) || open(step.after.context).length === 0,
+  ),
   'one change is sent at a time, each with its own idempotency key': cites(
     [
       'If the user presses it again meanwhile, the last press wins.',
       'Every mutation takes an Idempotency-Key.',
     ],
-    (step) => {
-      if (!hasCalled(step, 'saveItem')) return true
-      const keys = step.past.flatMap(({ after }) => saying(after)?.key ?? [])
+    during(started('saveItem')).always((step: Step) => {
+      const keys = step.past.flatMap(({ after: now }) => saying(now)?.key ?? [])
       const before = saying(step.before)?.key
       const key = saying(step.after)?.key ?? ''
       return key !== before && !keys.filter((each) => each !== before).includes(key)
-    },
+    }),
   ),
-  'the request sends the pending change': (step) => {
-    if (!hasCalled(step, 'saveItem')) return true
+  'the request sends the pending change': during(started('saveItem')).always((step: Step) => {
     const sent = saying(step.after)
     return sent !== undefined && shows(step.after, sent.uuid) === sent.isSaved
-  },
+  }),
   'no change is dropped: it is being sent or waits for another one': cites(
     'If the user presses it again meanwhile, the last press wins.',
-    ({ after }) => open(after.context).length === 0 || isCalling(after, 'saveItem'),
+    ({ after: now }) => open(now.context).length === 0 || isCalling(now, 'saveItem'),
   ),
   'a change that failed is reverted, and the view shows so': cites(
     'If the request fails, the bookmark reverts and a message says so.',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, hasFailed } from '@kit/calls'
 import {
   both,
   changes,
@@ -132,13 +132,12 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
   ),
   'nothing of an operator stays for another person': cites(
     'For another person who signs in, the page starts again, without the edits.',
-    ({ event, after: now }) => {
-      if (event?.type !== 'xstate.snapshot.session') return true
-      const user = userOf(event.snapshot)
+    after('xstate.snapshot.session').next(({ event, after: now }: Step) => {
+      const user = userOf(event?.snapshot)
       return (
         user === null || now.context.operator === null || now.context.operator.uuid === user.uuid
       )
-    },
+    }),
   ),
   'the password is asked for when a page needs it, and the page goes on once it is confirmed': (
     step,
@@ -159,13 +158,13 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       !isInside(step.after) ||
       hasAnswered(step.event, 'loadOperator'),
   ),
-  'a failed look-up of the roles can be repeated': (step) =>
-    !hasFailed(step.event, 'loadOperator') ||
-    step.after.matches({ access: 'failed' }) ||
-    step.after.matches({ access: 'refused' }),
+  'a failed look-up of the roles can be repeated': after(failed('loadOperator')).next(
+    (step: Step) =>
+      step.after.matches({ access: 'failed' }) || step.after.matches({ access: 'refused' }),
+  ),
   'looking up the roles has a time limit': cites(
     'Every request has a time limit, and counts as failed when it is over.',
-    (step) => !hasCalled(step, 'loadOperator') || endsWithin(step, 20_000),
+    during(started('loadOperator')).always((step: Step) => endsWithin(step, 20_000)),
   ),
   'a look-up that the server refuses shows a page that says so, and any other failure its reason':
     cites(

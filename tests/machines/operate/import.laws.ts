@@ -9,8 +9,9 @@ import {
   inputOf,
   isCalling,
 } from '@kit/calls'
+import { started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites, during } from '@kit/vocabulary'
 import type { importMachine } from '@machines/operate/import/machine'
 import { importStep, reportOf } from '@machines/operate/import/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
@@ -47,22 +48,23 @@ export const importLaws: Laws<typeof importMachine> = {
   ),
   'every intent has another key and hides the last failure; a retry has the same': (step) => {
     if (step.before === null) return true
-    const [before, after] = [step.before, step.after].map(({ context }) => context.mutation)
-    if (!isIntent(step)) return after?.intentId === before?.intentId
-    return after?.intentId === (before?.intentId ?? 0) + 1 && after.failure === null
+    const [before, now] = [step.before, step.after].map(({ context }) => context.mutation)
+    if (!isIntent(step)) return now?.intentId === before?.intentId
+    return now?.intentId === (before?.intentId ?? 0) + 1 && now.failure === null
   },
   'the building is the one chosen last': cites(
     'The operator chooses a building and a CSV file; a sample shows the columns.',
-    ({ before, event, after }) => {
+    ({ before, event, after: now }) => {
       if (before === null) return true
       const isChosen = is(before, 'choosing') && event?.type === 'building.chosen'
-      return after.context.buildingUuid === (isChosen ? event.uuid : before.context.buildingUuid)
+      return now.context.buildingUuid === (isChosen ? event.uuid : before.context.buildingUuid)
     },
   ),
-  'a file that is removed is forgotten': ({ before, event, after: { context } }) =>
-    event?.type !== 'file.removed' ||
-    !is(before, 'choosing') ||
-    (context.file === null && context.problem === null && context.content === ''),
+  'a file that is removed is forgotten': after('file.removed').next(
+    ({ before, after: { context } }: Step) =>
+      !is(before, 'choosing') ||
+      (context.file === null && context.problem === null && context.content === ''),
+  ),
   'another attempt hides why the last one failed': (step) =>
     !calls.some((call) => isCalling(step.after, call)) ||
     step.after.context.mutation.failure === null,
@@ -104,22 +106,20 @@ export const importLaws: Laws<typeof importMachine> = {
   ),
   'every file is checked before it is imported': cites(
     'Check the file asks the server what an import would do, which changes nothing, and shows each line that cannot be imported, why, and what to do, beside the people of the others.',
-    (step) => {
-      if (!hasCalled(step, 'import')) return true
+    during(started('import')).always((step: Step) => {
       if (step.event?.type !== 'import.pressed' || !is(step.before, 'reviewing')) return false
       return step.past.some(({ event }) => hasAnswered(event, 'check'))
-    },
+    }),
   ),
   'what is imported is what was checked last': cites(
     'Import sends exactly what was checked, and imports the lines without an error.',
-    (step) => {
-      if (!hasCalled(step, 'import')) return true
+    during(started('import')).always((step: Step) => {
       const checked = step.past.findLast((each) => hasCalled(each, 'check'))
       const [sent, before] = [step.after, checked?.after ?? null].map(
         (at, index) => inputOf(at, index === 0 ? 'import' : 'check') as Sending,
       )
       return sent?.content === before?.content && sent?.buildingUuid === before?.buildingUuid
-    },
+    }),
   ),
   'an import that would add nobody is not sent': cites(
     'Import sends exactly what was checked, and imports the lines without an error.',
@@ -161,30 +161,33 @@ export const importLaws: Laws<typeof importMachine> = {
   },
   'a check that is cancelled changes nothing': cites(
     'Cancelling a check returns to the file.',
-    (step) =>
-      step.event?.type !== 'cancel.pressed' ||
-      !is(step.before, 'checking') ||
-      (is(step.after, 'choosing') &&
-        !calls.some((call) => isCalling(step.after, call)) &&
-        step.after.context.file === step.before?.context.file),
+    after('cancel.pressed').next(
+      (step: Step) =>
+        !is(step.before, 'checking') ||
+        (is(step.after, 'choosing') &&
+          !calls.some((call) => isCalling(step.after, call)) &&
+          step.after.context.file === step.before?.context.file),
+    ),
   ),
   'after an import that is stopped, the server is asked what has become of it': cites(
     'An import that the operator stops waiting for may still finish, so the file is checked again, and shows what has become of it.',
-    (step) =>
-      step.event?.type !== 'cancel.pressed' ||
-      !is(step.before, 'importing') ||
-      (hasCalled(step, 'check') &&
-        !isCalling(step.after, 'import') &&
-        step.after.context.wasStopped),
+    after('cancel.pressed').next(
+      (step: Step) =>
+        !is(step.before, 'importing') ||
+        (hasCalled(step, 'check') &&
+          !isCalling(step.after, 'import') &&
+          step.after.context.wasStopped),
+    ),
   ),
-  'nothing of the last file remains for the next one': (step) =>
-    step.event?.type !== 'back.pressed' ||
-    !is(step.before, 'reviewing', 'done', 'doneInPart') ||
-    (is(step.after, 'choosing') &&
-      step.after.context.file === null &&
-      step.after.context.content === '' &&
-      !step.after.context.wasStopped &&
-      step.after.context.buildingUuid === step.before?.context.buildingUuid),
+  'nothing of the last file remains for the next one': after('back.pressed').next(
+    (step: Step) =>
+      !is(step.before, 'reviewing', 'done', 'doneInPart') ||
+      (is(step.after, 'choosing') &&
+        step.after.context.file === null &&
+        step.after.context.content === '' &&
+        !step.after.context.wasStopped &&
+        step.after.context.buildingUuid === step.before?.context.buildingUuid),
+  ),
   'the console asks before it leaves a running import, and only then': cites(
     'Leaving a running import asks first.',
     (step) => {

@@ -233,11 +233,10 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     const { draft, change, mutation } = step.after.context
     return isDialog(step) || (draft === null && change === null && mutation.failure === null)
   },
-  'a dialog that is dismissed closes': (step) =>
-    step.event?.type !== 'change.dismissed' ||
-    isCalling(step.after, 'apply') ||
-    isCalling(step.after, 'applyPlan') ||
-    !isDialog(step),
+  'a dialog that is dismissed closes': after('change.dismissed').next(
+    (step: Step) =>
+      isCalling(step.after, 'apply') || isCalling(step.after, 'applyPlan') || !isDialog(step),
+  ),
   'the console is told of each failure, once': once('askOperator').when(
     after(failed('apply'), failed('applyPlan'), timedOut('mutationTimeout')),
   ),

@@ -56,13 +56,13 @@ export const recordLaws: Laws<typeof recordMachine> = {
   }),
   'an edit is saved with the version that it is based on': cites(
     'A record shows what is stored, and saves only what differs, with the version that was read.',
-    (step) =>
-      !hasCalled(step, 'save') || saved(step.after).version === step.after.context.known?.version,
+    during(started('save')).always(
+      (step: Step) => saved(step.after).version === step.after.context.known?.version,
+    ),
   ),
   'only what differs from what is stored is saved, and nothing if nothing differs': cites(
     'A record shows what is stored, and saves only what differs, with the version that was read.',
-    (step) => {
-      if (!hasCalled(step, 'save')) return true
+    during(started('save')).always((step: Step) => {
       const { edits } = saved(step.after)
       const stored = step.after.context.known?.fields
       const changed = Object.entries(edits)
@@ -70,19 +70,26 @@ export const recordLaws: Laws<typeof recordMachine> = {
         changed.length > 0 &&
         changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
       )
-    },
+    }),
   ),
-  'the whole record goes along with the edits, for what is stored only as a whole': (step) =>
-    !hasCalled(step, 'save') ||
-    JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
-  'nothing invalid is saved': (step) =>
-    !hasCalled(step, 'save') || fieldsIn(step.after)?.name !== '',
-  'nothing is saved unless the editor asks, confirms the password or resolves a conflict': (step) =>
-    !hasCalled(step, 'save') ||
-    hasAnswered(step.event, 'readTheirs') ||
-    ['record.submitted', 'operator.confirmed', 'conflict.resolved'].includes(
-      step.event?.type ?? '',
-    ),
+  'the whole record goes along with the edits, for what is stored only as a whole': during(
+    started('save'),
+  ).always(
+    (step: Step) =>
+      JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
+  ),
+  'nothing invalid is saved': during(started('save')).always(
+    (step: Step) => fieldsIn(step.after)?.name !== '',
+  ),
+  'nothing is saved unless the editor asks, confirms the password or resolves a conflict': during(
+    started('save'),
+  ).always(
+    (step: Step) =>
+      hasAnswered(step.event, 'readTheirs') ||
+      ['record.submitted', 'operator.confirmed', 'conflict.resolved'].includes(
+        step.event?.type ?? '',
+      ),
+  ),
   'edits are lost only if the editor discards them, gives way, or they are stored': (step) => {
     const { before, event, after: now } = step
     if (before === null || !isDirty(before) || isDirty(now)) return true
@@ -119,14 +126,15 @@ export const recordLaws: Laws<typeof recordMachine> = {
   ),
   'a conflict is resolved only when the editor has decided about every field': cites(
     'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
-    (step) =>
-      step.event?.type !== 'conflict.resolved' ||
-      step.before === null ||
-      !isConflicted(step.before) ||
-      isConflicted(step.after) !==
-        conflictsOf(step.before.context).every(
-          ({ name }) => step.before?.context.kept[name] !== undefined,
-        ),
+    after('conflict.resolved').next(
+      (step: Step) =>
+        step.before === null ||
+        !isConflicted(step.before) ||
+        isConflicted(step.after) !==
+          conflictsOf(step.before.context).every(
+            ({ name }) => step.before?.context.kept[name] !== undefined,
+          ),
+    ),
   ),
   'what the editor gives way on is what the other one stored': cites(
     'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',

@@ -1,6 +1,7 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import { started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites, during } from '@kit/vocabulary'
 import { createUpload, type SentFile } from '@machines/operate/upload/machine'
 import {
   declinedFile,
@@ -23,15 +24,18 @@ const isChosen = ({ before, event }: Step) =>
 /** docs/behaviour.md#uploads-in-the-console. */
 export const uploadLaws: Laws<typeof uploadMachine> = {
   ...mutationLaws<typeof uploadMachine>(['send'], isChosen, 150_000),
-  'a file is sent once it is chosen, and again only when the operator wants it': (step) =>
-    !hasCalled(step, 'send') ||
+  'a file is sent once it is chosen, and again only when the operator wants it': during(
+    started('send'),
+  ).always((step: Step) =>
     ['file.chosen', 'upload.retried', 'operator.confirmed'].includes(step.event?.type ?? ''),
-  'what is sent is the file that was chosen last, for its field': (step) => {
-    if (!hasCalled(step, 'send')) return true
-    const { field, file } = inputOf(step.after, 'send') as SentFile
-    const last = [...step.past, step].findLast(isChosen)?.event
-    return last?.type === 'file.chosen' && last.field === field && last.file === file
-  },
+  ),
+  'what is sent is the file that was chosen last, for its field': during(started('send')).always(
+    (step: Step) => {
+      const { field, file } = inputOf(step.after, 'send') as SentFile
+      const last = [...step.past, step].findLast(isChosen)?.event
+      return last?.type === 'file.chosen' && last.field === field && last.file === file
+    },
+  ),
   'a file that is too large or of another type is not sent, and says why': cites(
     'The console refuses a file that is too large or of another type before it is sent; the server examines the bytes of every file.',
     (step) => {
@@ -59,10 +63,11 @@ export const uploadLaws: Laws<typeof uploadMachine> = {
   ),
   'a cancelled upload changes nothing': cites(
     'It can be cancelled; after a failure, the same file can be sent again.',
-    (step) =>
-      step.event?.type !== 'upload.cancelled' ||
-      step.before?.matches('sending') !== true ||
-      (step.after.context.changes === null && fieldOfUpload(step.after) === null),
+    after('upload.cancelled').next(
+      (step: Step) =>
+        step.before?.matches('sending') !== true ||
+        (step.after.context.changes === null && fieldOfUpload(step.after) === null),
+    ),
   ),
   'a failure says why at its field, and the same file can be sent again': cites(
     'It can be cancelled; after a failure, the same file can be sent again.',
@@ -72,15 +77,16 @@ export const uploadLaws: Laws<typeof uploadMachine> = {
         step.after.context.mutation.failure !== null &&
         fieldOfUpload(step.after) === (step.before && fieldOfUpload(step.before))),
   ),
-  'an upload that waits for the operator goes on once they have signed in again': (step) => {
-    if (step.event?.type !== 'operator.confirmed') return true
+  'an upload that waits for the operator goes on once they have signed in again': after(
+    'operator.confirmed',
+  ).next((step: Step) => {
     const failure = step.before?.context.mutation.failure
     const waits =
       step.before?.matches('idle') === true &&
       failure?.kind === 'refused' &&
       failure.code === 'unauthenticated'
     return isCalling(step.after, 'send') === (waits || step.before?.matches('sending') === true)
-  },
+  }),
   'a failure is shown unless the dialog for the password does': (step) =>
     uploadFailure(step.after) === step.after.context.mutation.failure,
 }

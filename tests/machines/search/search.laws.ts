@@ -122,9 +122,9 @@ export const searchLaws: Laws<typeof searchMachine> = {
         isOpen(step.before) && (step.event?.type === 'result.chosen' || openedKind(step) !== null),
     ),
   ),
-  'opening a utility closes the search; explaining one does not': (step) =>
-    step.event?.type !== 'utility.pressed' ||
-    !isOpen(step.before) ||
-    step.after.matches('closed') === (openedKind(step) !== null),
+  'opening a utility closes the search; explaining one does not': after('utility.pressed').next(
+    (step: Step) =>
+      !isOpen(step.before) || step.after.matches('closed') === (openedKind(step) !== null),
+  ),
   ...timeLimitLaws(callMs),
 }

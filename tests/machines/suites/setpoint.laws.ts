@@ -142,18 +142,19 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
   ),
   'the second of two calls waits for the first response': cites(
     'There is one request at a time; later changes wait for its response.',
-    (step) => !hasCalled(step, 'submit') || !isCalling(step.before, 'submit') || isOver(step),
+    during(started('submit')).always(
+      (step: Step) => !isCalling(step.before, 'submit') || isOver(step),
+    ),
   ),
   'each request has its own idempotency key': cites(
     'Every mutation takes an Idempotency-Key.',
-    (step) => {
-      if (!hasCalled(step, 'submit')) return true
+    during(started('submit')).always((step: Step) => {
       const { key } = request(step.after)
       const earlier = step.past
         .filter((each) => hasCalled(each, 'submit'))
         .map((each) => request(each.after).key)
       return key.startsWith('seed-') && !earlier.includes(key)
-    },
+    }),
   ),
   'a setpoint changed during a call is sent after the response, whatever it is': cites(
     'There is one request at a time; later changes wait for its response.',

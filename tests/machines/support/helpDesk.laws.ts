@@ -1,6 +1,7 @@
 import { effectsOf, endsWithin, hasAnswered, hasCalled, isCalling } from '@kit/calls'
+import { done } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites } from '@kit/vocabulary'
 import type { helpDeskMachine } from '@machines/support/helpDesk/machine'
 import type { RequestFormOutput } from '@machines/support/requestForm/machine'
 
@@ -18,10 +19,9 @@ export const helpDeskLaws: Laws<typeof helpDeskMachine> = {
       : step.after.matches('left') || step.after.children.form !== undefined,
   'the form starts with the draft': cites(
     'On the page /help-desk, a reload restores the text, not the files, for this tab and session.',
-    (step) => {
-      if (!hasAnswered(step.event, 'draft')) return true
+    after(done('draft')).next((step: Step) => {
       return JSON.stringify(step.after.context.fields) === JSON.stringify(step.event?.output)
-    },
+    }),
   ),
   'a sent or discarded draft is deleted': (step) =>
     output(step) === null || (stored(step).length === 1 && stored(step)[0] === null),
@@ -29,8 +29,8 @@ export const helpDeskLaws: Laws<typeof helpDeskMachine> = {
     'Done resets the form; Cancel leads home.',
     (step) => {
       if (output(step)?.answer == null) return true
-      const { before, after } = step
-      return hasCalled(step, 'form') && after.context.intentId !== before?.context.intentId
+      const { before, after: now } = step
+      return hasCalled(step, 'form') && now.context.intentId !== before?.context.intentId
     },
   ),
   'discarding the form leads home, once': cites(
