@@ -12,7 +12,7 @@ import {
 import { messageName } from './conditions'
 import { delayIn, isInternal } from './internals'
 import { type Law, type Moment, verdictOf } from './laws'
-import { aboutOf, hearMentions, type NameKind, nameKinds, type Premise } from './mentions'
+import { aboutOf, type NameKind, nameKinds, type Premise, recordMentions } from './mentions'
 import { nearest } from './nearest'
 import { statePaths } from './stateNames'
 
@@ -60,7 +60,7 @@ export function watchLaws<M extends AnyStateMachine>(
   }
   return {
     broken: (moment) =>
-      hearMentions(add, () => {
+      recordMentions(add, () => {
         observe(moment as Moment)
         return laws.flatMap(([name, law]) => {
           current = name

@@ -62,18 +62,18 @@ export function withAbout<F extends object>(made: F, about: Partial<About>): F {
 
 let listener: ((kind: NameKind, name: string) => void) | null = null
 
-/** Tells that a law that is evaluated now reads this name: a function may do so without being a sentence. */
+/** Reports a name that a law reads while it is evaluated: a function may do so without being a sentence. */
 export function mention(kind: NameKind, name: string): void {
   listener?.(kind, name)
 }
 
-/** Calls `hear` with the names that are read meanwhile. */
-export function hearMentions<Result>(
-  hear: (kind: NameKind, name: string) => void,
+/** Calls `record` with the names that are read meanwhile. */
+export function recordMentions<Result>(
+  record: (kind: NameKind, name: string) => void,
   run: () => Result,
 ): Result {
   const outer = listener
-  listener = hear
+  listener = record
   try {
     return run()
   } finally {
