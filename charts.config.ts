@@ -4,7 +4,6 @@ import { FailedCall } from '@machines/kernel/failure'
 import behaviour from './docs/behaviour.md?raw'
 import { machines } from './tests/kit/machines'
 import { sources } from './tests/kit/sources'
-import { citations } from './tests/machines/behaviour/citations'
 
 const refused = (code: ErrorCode, status: number) =>
   new FailedCall({ kind: 'refused', code, status, retryAfter: null, fields: [] })
@@ -44,7 +43,7 @@ export default defineCharts({
   tests: import.meta.glob('./tests/machines/**/*.test.ts'),
   sources,
   faults,
-  specification: { document: behaviour, citations },
+  specification: behaviour,
   accepted: [
     ...ends.map(({ machine, state, reason }) => ({
       machine,

@@ -1,35 +1,51 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { delayType, inputOf as inputOfActor, outcomeType } from './internals'
+import { delayIn, inputOf as inputOfActor, outcomeType } from './internals'
 import type { Moment } from './laws'
+import { mention } from './mentions'
 
 // The vocabulary of laws about a machine's calls, which are its actors, and about its other effects.
 
 type Event = AnyEventObject | null
 type Children = { readonly children: object }
 
-const actorOf = ({ children }: Children, id: string) =>
-  (children as AnyMachineSnapshot['children'])[id]
+function actorOf({ children }: Children, id: string): AnyActorRef | undefined {
+  mention('actor', id)
+  return (children as AnyMachineSnapshot['children'])[id]
+}
 
 /** The effects that the machine executed in this step, with their parameters; all, or the actions of this name. */
 export const effectsOf = <M extends AnyStateMachine>(
   { did }: Moment<M>,
   name?: string,
-): AnyEventObject[] =>
-  did
+): AnyEventObject[] => {
+  if (name !== undefined) mention('action', name)
+  return did
     .filter(({ type }) => name === undefined || type === name)
     .map(({ type, params }) => ({ ...(params as object | undefined), type }))
+}
 
 /** The call succeeded in this step. */
-export const hasAnswered = (event: Event, id: string): boolean =>
-  event?.type === outcomeType('done', id)
+export function hasAnswered(event: Event, id: string): boolean {
+  mention('actor', id)
+  return event?.type === outcomeType('done', id)
+}
 
 /** The call failed in this step. */
-export const hasFailed = (event: Event, id: string): boolean =>
-  event?.type === outcomeType('error', id)
+export function hasFailed(event: Event, id: string): boolean {
+  mention('actor', id)
+  return event?.type === outcomeType('error', id)
+}
 
 /** This time limit, or any if none is named, expired in this step. */
-export const hasTimedOut = (event: Event, delay = ''): boolean =>
-  event?.type.startsWith(delayType(delay)) === true
+export function hasTimedOut(event: Event, delay = ''): boolean {
+  if (delay !== '') mention('delay', delay)
+  const ended = delayIn(event?.type ?? '')
+  return ended !== undefined && (delay === '' || isDelay(ended, delay))
+}
+
+/** Whether a delay's id, such as `callTimeout.session.expired`, is of this name, or of this name and state. */
+export const isDelay = (id: string, name: string): boolean =>
+  id === name || id.startsWith(`${name}.`)
 
 /** The call is running: it was started, and has neither responded nor failed nor been aborted. */
 export function isCalling(at: Children | null, id: string): boolean {

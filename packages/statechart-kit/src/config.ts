@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Specification } from './document/citations'
 import type { MachineOptions } from './machineTests'
 
 /** A machine, and what its tests specify about it. */
@@ -37,8 +36,8 @@ export interface ChartsConfig {
   /** Events that are sent although no source shows it, each with a reason. */
   readonly unsent?: readonly { readonly event: string; readonly reason: string }[]
   readonly together?: readonly Together[]
-  /** The document that the laws are written from, and which law holds which of its sentences. */
-  readonly specification?: Specification
+  /** The Markdown of the document that the laws are written from, whose sentences they cite. */
+  readonly specification?: string
   /** Findings of `check` that are intended. One that is not found any more is itself a finding. */
   readonly accepted?: readonly AcceptedFinding[]
   /** How a call can fail, by name, for `faults`: by default an Error. */

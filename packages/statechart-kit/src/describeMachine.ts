@@ -4,9 +4,12 @@ import type { AnyStateMachine } from 'xstate'
 import { type MachineOptions, machineTests } from './machineTests'
 import { describedMachines, isCollectingMachines } from './mutants/described'
 
+/** Of one test, which runs all paths of a machine. */
+const timeoutMs = 300_000
+
 /**
- * The complete test of a machine: the chart is sound, one test for each generated path, and these cover every state and
- * transition.
+ * The complete test of a machine: the chart is sound, all generated paths and random walks run as predicted and break no
+ * law, the paths cover every state and transition, and every law applies.
  *
  * @param name of the describe block, and of the machine in `charts`; unique among machines.
  */
@@ -20,6 +23,6 @@ export function describeMachine<M extends AnyStateMachine>(
     return
   }
   describe(name, () => {
-    for (const test of machineTests(machine, options)) it(test.name, test.run)
+    for (const test of machineTests(machine, options)) it(test.name, test.run, timeoutMs)
   })
 }

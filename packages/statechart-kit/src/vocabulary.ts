@@ -3,42 +3,59 @@ import { isCalling } from './calls'
 import {
   type AnyCondition,
   type Condition,
+  did,
   entered,
   hasOccurred,
   isTrue,
   type Occurrence,
+  sent,
   started,
   wasTrue,
 } from './conditions'
 import type { Law, Moment, Verdict } from './laws'
+import { aboutOf, mentionsIn, type Premise, textOf, withAbout } from './mentions'
 
-// The vocabulary of laws. A law reads as a sentence: `after('order.sent').from('filled').next('sending')`.
+// The vocabulary of laws. A law reads as a sentence: `after('order.sent').from('filled').next('sending')`. Each law also
+// knows the names in it and when it applies (`mentions.ts`).
+
+/** A law of these parts, which says something only once the premise has held. */
+const lawOf = <M extends AnyStateMachine>(
+  parts: readonly unknown[],
+  premise: Premise | null,
+  law: Law<M>,
+): Law<M> =>
+  withAbout(law, { mentions: mentionsIn(parts), premises: premise === null ? [] : [premise] })
+
+/** That the condition held in some step. */
+const premiseOf = (condition: AnyCondition): Premise => ({
+  text: textOf([condition]),
+  holds: (moment) => isTrue(condition, moment),
+})
 
 /** The condition holds after every step. */
-export const always =
-  <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
-  (moment) =>
-    isTrue(condition, moment)
+export const always = <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
+  lawOf([condition], null, (moment) => isTrue(condition, moment))
 
 /** The condition holds after no step. */
-export const never =
-  <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
-  (moment) =>
-    !isTrue(condition, moment)
+export const never = <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
+  lawOf([condition], null, (moment) => !isTrue(condition, moment))
 
 /** Both conditions hold after a step, or neither does. */
-export const iff =
-  <M extends AnyStateMachine>(one: Condition<M>, other: Condition<M>): Law<M> =>
-  (moment) =>
-    isTrue(one, moment) === isTrue(other, moment)
+export const iff = <M extends AnyStateMachine>(one: Condition<M>, other: Condition<M>): Law<M> =>
+  lawOf(
+    [one, other],
+    // A law that holds makes both true in the same steps.
+    premiseOf(one),
+    (moment) => isTrue(one, moment) === isTrue(other, moment),
+  )
 
 /** The machine executes the action once in each step for which the condition holds, and in no other. */
 export const once = (action: string) => ({
-  when:
-    <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
-    (moment) =>
-      moment.did.filter(({ type }) => type === action).length ===
-      (isTrue(condition, moment) ? 1 : 0),
+  when: <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
+    lawOf([did(action), condition], premiseOf(condition), (moment) => {
+      const times = moment.did.filter(({ type }) => type === action).length
+      return times === (isTrue(condition, moment) ? 1 : 0)
+    }),
 })
 
 /**
@@ -46,11 +63,11 @@ export const once = (action: string) => ({
  * holds, and in no other. An actor that has ended receives nothing: see `running`.
  */
 export const sends = (to: string, type: string) => ({
-  when:
-    <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
-    (moment) =>
-      moment.sent.filter(({ src, event }) => src === to && event.type === type).length ===
-      (isTrue(condition, moment) ? 1 : 0),
+  when: <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
+    lawOf([sent(to, type), condition], premiseOf(condition), (moment) => {
+      const times = moment.sent.filter(({ src, event }) => src === to && event.type === type)
+      return times.length === (isTrue(condition, moment) ? 1 : 0)
+    }),
 })
 
 /** The actor starts with the state, ends with it, and does not restart in between. */
@@ -64,7 +81,10 @@ export const runs = (actorId: string) => ({
 
 /** While the condition holds, others must hold too. */
 export function during(condition: AnyCondition) {
-  const applies = (moment: Moment) => isTrue(condition, moment)
+  const applies = withAbout((moment: Moment) => isTrue(condition, moment), {
+    text: `during(${textOf([condition])})`,
+    mentions: mentionsIn([condition]),
+  })
   return {
     ...requirements(applies),
     always: requirements(applies).next,
@@ -73,14 +93,14 @@ export function during(condition: AnyCondition) {
      * ends in time: then nothing would end the wait.
      */
     eventually: <M extends AnyStateMachine>(...targets: readonly Condition<M>[]) => ({
-      within:
-        (ms: number): Law<M> =>
-        (moment) =>
+      within: (ms: number): Law<M> =>
+        lawOf([applies, ...targets], premiseOf(applies), (moment) =>
           pendingVerdict(condition, targets, moment, (since) => {
             const limit = since + ms
             const isTimed = Object.values(moment.deadlines).some((at) => at <= limit)
             return moment.elapsed <= limit && isTimed ? 'undecided' : 'broken'
           }),
+        ),
     }),
   }
 }
@@ -89,9 +109,16 @@ export function during(condition: AnyCondition) {
 export const after = (...occurrences: readonly Occurrence[]) => afterFrom([], occurrences)
 
 function afterFrom(sources: readonly AnyCondition[], occurrences: readonly Occurrence[]) {
-  const applies = (moment: Moment): boolean =>
-    hasOccurred(occurrences, moment) &&
-    (sources.length === 0 || sources.some((each) => wasTrue(each, moment)))
+  const from = sources.length === 0 ? '' : `.from(${textOf(sources)})`
+  const applies = withAbout(
+    (moment: Moment): boolean =>
+      hasOccurred(occurrences, moment) &&
+      (sources.length === 0 || sources.some((each) => wasTrue(each, moment))),
+    {
+      text: `after(${textOf(occurrences, 'event')})${from}`,
+      mentions: [...mentionsIn(occurrences, 'event'), ...mentionsIn(sources)],
+    },
+  )
   return Object.assign(applies, {
     ...requirements(applies),
     /** Only if one of these held before. */
@@ -103,13 +130,13 @@ function afterFrom(sources: readonly AnyCondition[], occurrences: readonly Occur
 const requirements = (applies: (moment: Moment) => boolean) => ({
   /** All of these hold after the step. */
   next: <M extends AnyStateMachine>(...required: readonly Condition<M>[]): Law<M> =>
-    implied(applies, (moment) => required.every((each) => isTrue(each, moment))),
+    implied(applies, required, (moment) => required.every((each) => isTrue(each, moment))),
   /** None of these holds after the step. */
   never: <M extends AnyStateMachine>(...forbidden: readonly Condition<M>[]): Law<M> =>
-    implied(applies, (moment) => !forbidden.some((each) => isTrue(each, moment))),
+    implied(applies, forbidden, (moment) => !forbidden.some((each) => isTrue(each, moment))),
   /** The step changes neither the state nor the context. */
   nothing: <M extends AnyStateMachine>(): Law<M> =>
-    implied(applies, ({ before, after: now }) => before !== null && isSame(before, now)),
+    implied(applies, [], ({ before, after: now }) => before !== null && isSame(before, now)),
 })
 
 /**
@@ -117,13 +144,20 @@ const requirements = (applies: (moment: Moment) => boolean) => ({
  * function in each step for which it is true, and an action by `did`.
  */
 export function only(effect: AnyCondition) {
-  const applies = (moment: Moment) =>
-    isTrue(effect, moment) && !(typeof effect === 'string' && wasTrue(effect, moment))
+  const applies = withAbout(
+    (moment: Moment) =>
+      isTrue(effect, moment) && !(typeof effect === 'string' && wasTrue(effect, moment)),
+    { text: `only(${textOf([effect])})`, mentions: mentionsIn([effect]) },
+  )
   return {
     after: <M extends AnyStateMachine>(...occurrences: readonly Occurrence[]): Law<M> =>
-      implied(applies, (moment) => hasOccurred(occurrences, moment as Moment)),
+      implied(applies, [after(...occurrences)], (moment) =>
+        hasOccurred(occurrences, moment as Moment),
+      ),
     from: <M extends AnyStateMachine>(...sources: readonly AnyCondition[]): Law<M> =>
-      implied(applies, (moment) => sources.some((each) => wasTrue(each, moment as Moment))),
+      implied(applies, sources, (moment) =>
+        sources.some((each) => wasTrue(each, moment as Moment)),
+      ),
   }
 }
 
@@ -135,10 +169,11 @@ export function leadsTo<M extends AnyStateMachine>(
   from: Condition<M>,
   to: Condition<M>,
 ): Law<M> & LeadsTo {
-  const law: Law<M> = (moment) =>
+  const law: Law<M> = lawOf([from, to], premiseOf(from), (moment) =>
     pendingVerdict(from, [to], moment, () =>
       (moment.after as AnyMachineSnapshot).status === 'active' ? 'undecided' : 'broken',
-    )
+    ),
+  )
   return Object.assign(law, { from, to } as LeadsTo)
 }
 
@@ -148,22 +183,49 @@ export interface LeadsTo {
   readonly to: AnyCondition
 }
 
-/** All of these laws hold. */
-export const all =
-  <M extends AnyStateMachine>(...laws: readonly Law<M>[]): Law<M> =>
-  (moment) => {
-    const verdicts = laws.map((law) => law(moment))
-    if (verdicts.some((each) => each === false || each === 'broken')) return 'broken'
-    return verdicts.includes('undecided') ? 'undecided' : 'holds'
-  }
+/** All of these laws hold, and each of them has to apply. */
+export const all = <M extends AnyStateMachine>(...laws: readonly Law<M>[]): Law<M> =>
+  withAbout<Law<M>>(
+    (moment) => {
+      const verdicts = laws.map((law) => law(moment))
+      if (verdicts.some((each) => each === false || each === 'broken')) return 'broken'
+      return verdicts.includes('undecided') ? 'undecided' : 'holds'
+    },
+    {
+      mentions: mentionsIn(laws),
+      premises: laws.flatMap((law) => aboutOf(law).premises),
+      cites: laws.flatMap((law) => aboutOf(law).cites),
+    },
+  )
 
-const implied =
-  <M extends AnyStateMachine>(
-    applies: (moment: Moment) => boolean,
-    holds: (moment: Moment<M>) => boolean,
-  ): Law<M> =>
-  (moment) =>
-    !applies(moment as Moment) || holds(moment)
+/**
+ * The law holds these sentences of the specification, as they read there.
+ *
+ * @param sentences one, or several.
+ */
+export function cites<M extends AnyStateMachine>(
+  sentences: string | readonly string[],
+  law: Law<M>,
+): Law<M> {
+  const about = aboutOf(law)
+  const citing: Law<M> = (moment) => law(moment)
+  // Some laws say something of the whole chart as well.
+  return withAbout(Object.assign(citing, law), {
+    ...about,
+    cites: [...about.cites, ...[sentences].flat()],
+  })
+}
+
+const implied = <M extends AnyStateMachine>(
+  applies: (moment: Moment) => boolean,
+  others: readonly unknown[],
+  holds: (moment: Moment<M>) => boolean,
+): Law<M> =>
+  lawOf(
+    [applies, ...others],
+    premiseOf(applies),
+    (moment) => !applies(moment as Moment) || holds(moment),
+  )
 
 const isSame = (one: AnyMachineSnapshot, other: AnyMachineSnapshot) =>
   JSON.stringify(one.value) === JSON.stringify(other.value) && one.context === other.context

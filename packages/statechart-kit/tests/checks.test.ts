@@ -12,7 +12,7 @@ import { checkTogether, type Partner } from '../src/checks/together'
 import { either } from '../src/conditions'
 import { defaultCases } from '../src/defaultCases'
 import type { Laws } from '../src/laws'
-import { leadsTo, never } from '../src/vocabulary'
+import { after, leadsTo, never } from '../src/vocabulary'
 import { type Model, modelsOf } from '../src/walks/model'
 import type { MachinePath } from '../src/walks/path'
 import { spoiled } from './charts/defective'
@@ -80,6 +80,28 @@ describe('a defect of a model is found with its shortest walk', () => {
       'it does not hold that it is lost: it cannot happen any more after awaitingAnswer',
     )
     expect(steps(finding?.example)).toEqual(['request.sent'])
+  })
+
+  it('a name in a law that the chart does not have, and a law that never applies', () => {
+    const machine = spoiled() as AnyStateMachine
+    const find = (laws: Laws<AnyStateMachine>) =>
+      lawFindings(machine, { ...defaultCases(machine), laws })
+    const misspelt: Laws<AnyStateMachine> = {
+      'a request waits': after('request.snt').from('idle').nothing(),
+    }
+    expect(find(misspelt)).toEqual([
+      {
+        check: 'unknownName',
+        message:
+          "'a request waits': the chart takes no event 'request.snt'; did you mean 'request.sent'?",
+      },
+      {
+        check: 'unusedLaw',
+        message: "'a request waits' never applies: after('request.snt').from('idle') is never true",
+      },
+    ])
+    const broken = { ...misspelt, 'nothing is asked': never('awaitingAnswer') }
+    expect(find(broken).map(({ check }) => check)).toEqual(['law', 'unknownName'])
   })
 
   it('a law that is broken, once, up to the step that breaks it', () => {
@@ -241,8 +263,8 @@ describe('faults of actors', () => {
 
   it('are found if only one order breaks a law', () => {
     const laws: Laws<AnyStateMachine> = {
-      'one answers first': ({ after }) =>
-        !after.matches({ asking: { one: 'asking', other: 'done' } }),
+      'one answers first': ({ after: now }) =>
+        !now.matches({ asking: { one: 'asking', other: 'done' } }),
     }
     const messages = find(laws).findings.map(({ message }) => message)
     expect(messages).toContain('the answers other, one: it does not hold that one answers first')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { citationProblems, coveredSections } from '../src/document/citations'
+import { citationProblems, citationsOf, coveredSections } from '../src/document/citations'
 import { sentencesOf } from '../src/document/sentences'
+import { all, cites, leadsTo, never } from '../src/vocabulary'
 
 const document = `# The lamp
 
@@ -47,32 +48,47 @@ describe('the sentences of a document', () => {
 })
 
 describe('the laws that hold a sentence', () => {
-  const citations = {
-    'The lamp is on or off.': { lamp: ['it is on or off'] },
-    'Without power it is off.': { lamp: ['no power, no light'], fuse: ['it blows once'] },
+  const laws = {
+    lamp: {
+      'it is on or off': cites('The lamp is on or off.', () => true),
+      'no power, no light': all(
+        cites(['Without power it is off.', 'It never flickers.'], never('on')),
+        cites('The lamp is on or off.', leadsTo('off', 'on')),
+      ),
+    },
+    fuse: { 'it blows once': cites('Without power it is off.', never('blown')) },
   }
-  const laws = { lamp: ['it is on or off', 'no power, no light'], fuse: ['it blows once'] }
+
+  it('cite it', () => {
+    expect([...citationsOf(laws)]).toEqual([
+      ['The lamp is on or off.', { lamp: ['it is on or off', 'no power, no light'] }],
+      ['Without power it is off.', { lamp: ['no power, no light'], fuse: ['it blows once'] }],
+      ['It never flickers.', { lamp: ['no power, no light'] }],
+    ])
+  })
+
+  it('are laws as before', () => {
+    const cited = cites('It never flickers.', leadsTo('off', 'on'))
+    expect(Object.entries(cited)).toEqual([
+      ['from', 'off'],
+      ['to', 'on'],
+    ])
+    expect(cites('It never flickers.', () => false)({} as never)).toBe(false)
+  })
 
   it('are counted by section', () => {
-    const sections = coveredSections({ document, citations })
+    const sections = coveredSections(document, citationsOf(laws))
     expect(sections.map(({ section, covered, total }) => [section, covered, total])).toEqual([
-      ['Light', 2, 6],
+      ['Light', 3, 6],
       ['Price', 0, 1],
     ])
   })
 
-  it('exist, and so do their sentences', () => {
-    expect(citationProblems({ document, citations }, laws)).toEqual([])
-    const wrong = {
-      'The lamp is on or of.': { lamp: ['it is on or off'] },
-      'It never flickers.': { lamp: ['it never flickers'], lapm: ['it is on or off'] },
-      'At night it is dimmed.': {},
-    }
-    expect(citationProblems({ document, citations: wrong }, laws)).toEqual([
-      "the document does not say 'The lamp is on or of.'; did you mean 'The lamp is on or off.'?",
-      "lamp has no law 'it never flickers'; did you mean 'it is on or off'?",
-      "there is no machine 'lapm'; did you mean 'lamp'?",
-      "no law holds 'At night it is dimmed.'",
+  it('cite what the document says', () => {
+    expect(citationProblems(document, citationsOf(laws))).toEqual([])
+    const wrong = { lamp: { 'it is on or off': cites('The lamp is on or of.', () => true) } }
+    expect(citationProblems(document, citationsOf(wrong))).toEqual([
+      "the document does not say 'The lamp is on or of.'; did you mean 'The lamp is on or off.'? (lamp: it is on or off)",
     ])
   })
 })

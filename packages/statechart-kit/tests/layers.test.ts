@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import examples from '../examples/charts.config'
 import { trafficLightMachine } from '../examples/trafficLight/machine'
+import { trafficLightOptions } from '../examples/trafficLight/options'
 import { runCommand } from '../src/commands/main'
 import { storedLayers, storeLayerFile } from '../src/layers/layer'
 import { createLayerRecorder } from '../src/layers/recorder'
+import type { MachineOptions } from '../src/machineTests'
+import { after, cites } from '../src/vocabulary'
 
 const root = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
@@ -70,12 +73,16 @@ describe('a layer', () => {
         transitions: { [name]: ['one', 'three', 'four'] },
       },
     ])
+    const options: MachineOptions<typeof trafficLightMachine> = {
+      ...trafficLightOptions,
+      laws: {
+        'it flashes': cites(['It flashes.', 'It is dark.'], after('start').never('failing')),
+      },
+    }
     const config = async () => ({
       ...examples,
-      specification: {
-        document: '## Light\n\nIt flashes. It is red.',
-        citations: { 'It flashes.': {} },
-      },
+      charts: { ...examples.charts, trafficLight: { machine: trafficLightMachine, options } },
+      specification: '## Light\n\nIt flashes. It is red.',
     })
     await runCommand(['report', 'trafficLight', '--output', 'report.html'], config)
     const page = readFileSync('report.html', 'utf8')
@@ -87,7 +94,7 @@ describe('a layer', () => {
     )
     expect(page).toContain('<li>It is red.</li>')
     const { out, code } = await runCommand(['check'], config)
-    expect(out).toContain("citation: no law holds 'It flashes.'")
+    expect(out).toContain("citation: the document does not say 'It is dark.'")
     expect(code).toBe(1)
     const { out: covered } = await runCommand(['cover'], config)
     expect(covered).toMatch(/Light +1\/2/)

@@ -159,6 +159,13 @@ describe('a law is broken by the step that breaks it', () => {
     ['always', always(not('travelling')), 'lift.called'],
     ['never', never('stuck'), 'travel error "stuck"'],
     [
+      'from combined conditions, which held before the step',
+      after(done('travel'))
+        .from(both('travelling', not('idle'), either('travelling', 'stuck')))
+        .never('open'),
+      'travel done',
+    ],
+    [
       'during … always',
       during('travelling').always(({ delays }) => 'none' in delays),
       'lift.called',

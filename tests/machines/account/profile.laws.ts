@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
-import { both, failed, not, timedOut } from '@kit/conditions'
+import { both, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, once } from '@kit/vocabulary'
+import { after, all, cites, during, iff } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof profileMachine>
 type Saving = { profile: ProfileEdits; key: string }
@@ -31,10 +32,13 @@ const isRunning =
 
 /** docs/behaviour.md#the-account. */
 export const profileLaws: Laws<typeof profileMachine> = {
-  'each field holds the latest typed value': isTyped.next(({ event, after: now }: Step) => {
-    const fields = shownFields(now)
-    return fields === null || fields[event?.name as keyof typeof fields] === event?.value
-  }),
+  'each field holds the latest typed value': cites(
+    'The user can change first and last name, and the default building among their own; company and address are read-only.',
+    isTyped.next(({ event, after: now }: Step) => {
+      const fields = shownFields(now)
+      return fields === null || fields[event?.name as keyof typeof fields] === event?.value
+    }),
+  ),
   'typed values are dropped only on discard or after a save': (step) => {
     const { before, event, after: now } = step
     if (before === null || event?.type === 'edits.discarded') return true
@@ -51,55 +55,72 @@ export const profileLaws: Laws<typeof profileMachine> = {
         step.after.context.edits[name as keyof ProfileEdits] === value,
     )
   },
-  'a changed profile is sent whole, trimmed, and never with an empty name': (step) => {
-    if (!hasCalled(step, 'saveProfile')) return true
-    const { profile } = inputOf(step.after, 'saveProfile') as Saving
-    const user = known(step.after) as Record<string, unknown> | null
-    const { edits } = step.after.context
-    const sent = Object.entries(profile)
-    return (
-      'first_name' in profile &&
-      'last_name' in profile &&
-      sent.some(([name, value]) => value !== user?.[name]) &&
-      sent.every(
-        ([name, value]) =>
-          value !== '' && value === (edits[name as keyof ProfileEdits]?.trim() ?? user?.[name]),
+  'a changed profile is sent whole, trimmed, and never with an empty name': cites(
+    'Save sends the whole profile (first_name, last_name, default_building_uuid), without surrounding blanks.',
+    during(started('saveProfile')).always((step: Step) => {
+      const { profile } = inputOf(step.after, 'saveProfile') as Saving
+      const user = known(step.after) as Record<string, unknown> | null
+      const { edits } = step.after.context
+      const sent = Object.entries(profile)
+      return (
+        'first_name' in profile &&
+        'last_name' in profile &&
+        sent.some(([name, value]) => value !== user?.[name]) &&
+        sent.every(
+          ([name, value]) =>
+            value !== '' && value === (edits[name as keyof ProfileEdits]?.trim() ?? user?.[name]),
+        )
       )
-    )
-  },
-  'Save does nothing until a field changes, nor while a name is empty': isSubmitted.next(
-    ({ before, after: now }: Step) =>
-      before !== null && isCalling(now, 'saveProfile') === canSave(before),
+    }),
   ),
-  'nothing can be saved before the profile is known or without changes': ({ after: now }) =>
-    !canSave(now) || (known(now) !== null && isUnsaved(now)),
-  'a retry has the same key, and a new attempt has another': (step) => {
-    if (!hasCalled(step, 'saveProfile')) return true
-    const now = inputOf(step.after, 'saveProfile') as Saving
-    const earlier = step.past
-      .filter((each) => hasCalled(each, 'saveProfile'))
-      .map((each) => inputOf(each.after, 'saveProfile') as Saving)
-    return earlier.every(
-      ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
-    )
-  },
+  'Save does nothing until a field changes, nor while a name is empty': cites(
+    'Save does nothing until a field differs from the stored profile, or while a name is empty; the field reports an empty name on blur.',
+    isSubmitted.next(
+      ({ before, after: now }: Step) =>
+        before !== null && isCalling(now, 'saveProfile') === canSave(before),
+    ),
+  ),
+  'nothing can be saved before the profile is known or without changes': cites(
+    'Save does nothing until a field differs from the stored profile, or while a name is empty; the field reports an empty name on blur.',
+    ({ after: now }) => !canSave(now) || (known(now) !== null && isUnsaved(now)),
+  ),
+  'a retry has the same key, and a new attempt has another': cites(
+    'Every mutation takes an Idempotency-Key.',
+    during(started('saveProfile')).always((step: Step) => {
+      const now = inputOf(step.after, 'saveProfile') as Saving
+      const earlier = step.past
+        .filter((each) => hasCalled(each, 'saveProfile'))
+        .map((each) => inputOf(each.after, 'saveProfile') as Saving)
+      return earlier.every(
+        ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
+      )
+    }),
+  ),
   'a saved profile stays known until a newer one is read': (step) => {
     const { before, event, after: now } = step
     if (hasAnswered(event, 'saveProfile')) return known(now) === event?.output
     const isRead = event?.type === 'xstate.snapshot.read'
     return before === null || isRead || known(before) === known(now)
   },
-  'the success message appears once the server has confirmed': (step) =>
-    !isSaved(step.after) ||
-    (step.before !== null && isSaved(step.before)) ||
-    hasAnswered(step.event, 'saveProfile'),
-  'the header receives saved names once': (step) =>
-    sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
-  'the unsaved-changes guard knows whether leaving would lose anything': (step) => {
-    const message = sentTo(step, 'unsavedChanges').at(-1)
-    if (message !== undefined) return (message.type === 'edits.made') === isUnsaved(step.after)
-    return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
-  },
+  'the success message appears once the server has confirmed': cites(
+    'A dialog confirms, and the header shows the new name at once.',
+    (step) =>
+      !isSaved(step.after) ||
+      (step.before !== null && isSaved(step.before)) ||
+      hasAnswered(step.event, 'saveProfile'),
+  ),
+  'the header receives saved names once': cites(
+    'A dialog confirms, and the header shows the new name at once.',
+    (step) => sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
+  ),
+  'the unsaved-changes guard knows whether leaving would lose anything': cites(
+    'A dialog asks before the user leaves the profile by a link, by Back, for another building or by logging out; the browser asks when the tab is closed.',
+    (step) => {
+      const message = sentTo(step, 'unsavedChanges').at(-1)
+      if (message !== undefined) return (message.type === 'edits.made') === isUnsaved(step.after)
+      return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
+    },
+  ),
   'no event is sent twice and no draft is stored twice': (step) =>
     sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
   'the profile is read again on request, on return and once after a save': (step) => {
@@ -116,22 +137,32 @@ export const profileLaws: Laws<typeof profileMachine> = {
     'editing',
     ({ after: { context } }: Step) => context.failure !== null,
   ),
-  'a read that crashes is reported once': once('reportBroken').when(after(failed('read'))),
+  ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
     (step: Step) => endsWithin(step, 8000),
   ),
-  'the draft stored for a reload is what the reload would lose': (step) => {
-    const stored = effectsOf(step, 'storeEdits').at(-1)
-    if (stored === undefined) return !isTyped(step)
-    const saved = stored.edits as ProfileEdits | null
-    return isDeepStrictEqual(saved ?? {}, step.after.context.edits)
-  },
-  'a missing name is reported on blur, until the user types again': isTyped.next(
-    ({ event, after: { context } }: Step) => !context.touched.includes(event?.name as 'first_name'),
+  'the draft stored for a reload is what the reload would lose': cites(
+    'A reload and another language need no question: the tab stores the edits (PROFILE_EDITS) until the session ends.',
+    (step) => {
+      const stored = effectsOf(step, 'storeEdits').at(-1)
+      if (stored === undefined) return !isTyped(step)
+      const saved = stored.edits as ProfileEdits | null
+      return isDeepStrictEqual(saved ?? {}, step.after.context.edits)
+    },
   ),
-  'every call has a time limit': all(
-    iff('saving', isRunning('saveProfile')),
-    during(both(isBusy, not('saving'))).always(isRunning('readEdits')),
-    during(isBusy).always((step: Step) => endsWithin(step, 20_000)),
+  'a missing name is reported on blur, until the user types again': cites(
+    'Save does nothing until a field differs from the stored profile, or while a name is empty; the field reports an empty name on blur.',
+    isTyped.next(
+      ({ event, after: { context } }: Step) =>
+        !context.touched.includes(event?.name as 'first_name'),
+    ),
+  ),
+  'every call has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    all(
+      iff('saving', isRunning('saveProfile')),
+      during(both(isBusy, not('saving'))).always(isRunning('readEdits')),
+      during(isBusy).always((step: Step) => endsWithin(step, 20_000)),
+    ),
   ),
 }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
 import { both, done, either, failed, is, not, started, timedOut, was } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, always, iff, only } from '@kit/vocabulary'
+import { after, all, always, cites, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passwordUpdateMachine>
 
@@ -52,41 +53,53 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     started(call),
     both(after('password.submitted').from('typing'), was(isReady)),
   ),
-  'a weak or mismatched password is never sent': ({ before, after: now, past }) => {
-    if (!hasCalled({ before, after: now }, call)) return true
-    const { current, password } = inputOf(now, call) as Asked
-    const last = (type: string) =>
-      past.findLast((step) => after(type).from('typing')(step as Moment))?.event
-    return (
-      isValid({
-        current,
-        password,
-        confirmation: String(last('confirmation.changed')?.confirmation),
-      }) &&
-      last('password.changed')?.password === password &&
-      last('current.changed')?.current === current
-    )
-  },
-  'a press that cannot send shows that the passwords differ': after('password.submitted')
-    .from(both(was('typing'), not(was(isReady))))
-    .next('typing', is(isReported)),
-  'mismatched passwords are reported after blur, not while the user types': all(
-    after('confirmation.left').from('typing').next(is(isReported)),
-    after('confirmation.changed').from('typing').never(is(isReported)),
-    after('start').never(is(isReported)),
-  ),
-  'a retry has the same key, and a new attempt has another': ({ before, after: now, past }) => {
-    if (!hasCalled({ before, after: now }, call)) return true
-    const asked = inputOf(now, call) as Asked
-    return past
-      .filter((step) => hasCalled(step, call))
-      .map((step) => inputOf(step.after, call) as Asked)
-      .every(
-        (request) =>
-          request.key !== asked.key ||
-          (request.current === asked.current && request.password === asked.password),
+  'a weak or mismatched password is never sent': cites(
+    'A password needs eight characters with upper and lower case, a digit and a special character, and must not be a common one.',
+    ({ before, after: now, past }) => {
+      if (!hasCalled({ before, after: now }, call)) return true
+      const { current, password } = inputOf(now, call) as Asked
+      const last = (type: string) =>
+        past.findLast((step) => after(type).from('typing')(step as Moment))?.event
+      return (
+        isValid({
+          current,
+          password,
+          confirmation: String(last('confirmation.changed')?.confirmation),
+        }) &&
+        last('password.changed')?.password === password &&
+        last('current.changed')?.current === current
       )
-  },
+    },
+  ),
+  'a press that cannot send shows that the passwords differ': cites(
+    'Pressing it shows each error at its field, lists the errors above the fields if there is more than one, and moves the focus there.',
+    after('password.submitted')
+      .from(both(was('typing'), not(was(isReady))))
+      .next('typing', is(isReported)),
+  ),
+  'mismatched passwords are reported after blur, not while the user types': cites(
+    'Errors in an address, a name or two passwords show earlier, when the user leaves the field.',
+    all(
+      after('confirmation.left').from('typing').next(is(isReported)),
+      after('confirmation.changed').from('typing').never(is(isReported)),
+      after('start').never(is(isReported)),
+    ),
+  ),
+  'a retry has the same key, and a new attempt has another': cites(
+    'Every mutation takes an Idempotency-Key.',
+    ({ before, after: now, past }) => {
+      if (!hasCalled({ before, after: now }, call)) return true
+      const asked = inputOf(now, call) as Asked
+      return past
+        .filter((step) => hasCalled(step, call))
+        .map((step) => inputOf(step.after, call) as Asked)
+        .every(
+          (request) =>
+            request.key !== asked.key ||
+            (request.current === asked.current && request.password === asked.password),
+        )
+    },
+  ),
   'resending without further typing uses the previous key': ({ before, after: now, past }) => {
     if (!hasCalled({ before, after: now }, call)) return true
     const last = past.findLastIndex((step) => hasCalled(step, call))
@@ -94,16 +107,19 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     if (last === -1 || isTyped) return true
     return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(now, call))
   },
-  'every wait has a time limit': ({ after: now, delays }) =>
-    !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
-  'a refusal shows at the password form': after(failed(call)).next(
-    'typing',
-    ({ event, after: { context } }: Step) =>
+  ...timeLimitLaws(callMs, is(isWaiting)),
+  'a refusal shows at the password form': cites(
+    "The server refuses the account's current or an earlier password (409 password_has_been_used).",
+    after(failed(call)).next('typing', ({ event, after: { context } }: Step) =>
       isDeepStrictEqual(context.failure, failureIn(event ?? {})),
+    ),
   ),
-  'a timeout shows at the password form too': after(timedOut()).next(
-    'typing',
-    ({ after: { context } }: Step) => context.failure?.kind === 'timeout',
+  'a timeout shows at the password form too': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    after(timedOut()).next(
+      'typing',
+      ({ after: { context } }: Step) => context.failure?.kind === 'timeout',
+    ),
   ),
   'a wrong current password is cleared, and the other fields stay': ({
     before,
@@ -116,20 +132,22 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       (name) => now.context[name] === (isWrong && name === 'current' ? '' : before.context[name]),
     )
   },
-  'the failure stays visible until the passwords change or are sent again': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    if (before === null || before.context.failure === null || event === null) return true
-    const isNew =
-      ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
-      hasCalled({ before, after: now }, call)
-    return isNew ? now.context.failure === null : now.context.failure === before.context.failure
-  },
-  "only the server's response confirms the new password": all(
-    after(done(call)).next('updated', ({ after: { context } }: Step) => context.failure === null),
-    only('updated').after(done(call)),
+  'the failure stays visible until the passwords change or are sent again': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    ({ before, event, after: now }) => {
+      if (before === null || before.context.failure === null || event === null) return true
+      const isNew =
+        ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
+        hasCalled({ before, after: now }, call)
+      return isNew ? now.context.failure === null : now.context.failure === before.context.failure
+    },
+  ),
+  "only the server's response confirms the new password": cites(
+    "A new password; afterwards the dialog links to the user's sessions.",
+    all(
+      after(done(call)).next('updated', ({ after: { context } }: Step) => context.failure === null),
+      only('updated').after(done(call)),
+    ),
   ),
   'a closed dialog is gone, even during a call, and requests nothing': ({
     event,

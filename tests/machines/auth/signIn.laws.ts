@@ -5,14 +5,16 @@ import {
   done,
   either,
   failed,
+  is,
   not,
   type Occurrence,
   started,
   timedOut,
 } from '@kit/conditions'
 import type { Laws } from '@kit/laws'
-import { after, all, always, during, iff, never, only } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, never, only } from '@kit/vocabulary'
 import type { signInMachine } from '@machines/auth/signIn/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { signInDialogLaws } from './signIn.dialogs.laws'
 import {
   asSent,
@@ -86,37 +88,60 @@ const addressLaws: Laws<typeof signInMachine> = {
   'only typing changes the address': only(
     changes<typeof signInMachine>(({ context }) => context.email),
   ).after('start', 'email.changed'),
-  'an address is reported as invalid only after blur': all(
-    after('email.left').from('enteringEmail').next(isTouched),
-    only(both(isTouched, ({ before }: Step) => !before?.context.isEmailTouched)).from(
-      after('email.left').from('enteringEmail'),
+  'an address is reported as invalid only after blur': cites(
+    'Errors in an address, a name or two passwords show earlier, when the user leaves the field.',
+    all(
+      after('email.left').from('enteringEmail').next(isTouched),
+      only(both(isTouched, ({ before }: Step) => !before?.context.isEmailTouched)).from(
+        after('email.left').from('enteringEmail'),
+      ),
     ),
   ),
-  'Enter looks up a valid address': all(
-    iff(started('lookUpEmail'), both(isEnter, isValid, not(isSpecial))),
-    isEnter.next(either('lookingUpEmail', 'enteringEmail', isSpecial)),
+  'Enter looks up a valid address': cites(
+    'The sign-in looks up the typed address:',
+    all(
+      iff(started('lookUpEmail'), both(isEnter, isValid, not(isSpecial))),
+      isEnter.next(either('lookingUpEmail', 'enteringEmail', isSpecial)),
+    ),
   ),
-  'the server receives the address that was typed': during(started('lookUpEmail')).always(
-    receives('lookUpEmail', ({ email }) => ({ email: asSent(email) })),
+  'the server receives the address that was typed': cites(
+    'The sign-in looks up the typed address:',
+    during(started('lookUpEmail')).always(
+      receives('lookUpEmail', ({ email }) => ({ email: asSent(email) })),
+    ),
   ),
-  "only the developers' special address opens the farm selector": iff(
-    ends('farmSelector'),
-    both(isEnter, isSpecial),
+  "only the developers' special address opens the farm selector": cites(
+    [
+      'A developer deployment can name a special e-mail value.',
+      'When it is typed into the sign-in, Enter clears the field and opens the farm selector, even while Next reports missing input.',
+    ],
+    iff(ends('farmSelector'), both(isEnter, isSpecial)),
   ),
-  'the result of the lookup determines the next step': after(done('lookUpEmail')).next(
-    hasNoFailure,
-    isOnItsWay,
-    ({ event, after: now }: Step) => now.context.facts === event?.output,
+  'the result of the lookup determines the next step': cites(
+    [
+      'known, no identity provider | the password step',
+      'known, with identity providers | the dialog to choose a provider',
+      'not known | the sign-up',
+      'An unregistered domain opens "Company Email Not Found".',
+    ],
+    after(done('lookUpEmail')).next(
+      hasNoFailure,
+      isOnItsWay,
+      ({ event, after: now }: Step) => now.context.facts === event?.output,
+    ),
   ),
-  'a sign-up starts with the address and its lookup': during('leavingToSignUp').always(
-    returns('signUp', 'email', 'facts'),
+  'a sign-up starts with the address and its lookup': cites(
+    'not known | the sign-up',
+    during('leavingToSignUp').always(returns('signUp', 'email', 'facts')),
   ),
-  'no sign-up or sign-in happens without a lookup of its address': always(
-    either(noLookupNeeded, hasFacts),
+  'no sign-up or sign-in happens without a lookup of its address': cites(
+    'The sign-in looks up the typed address:',
+    always(either(noLookupNeeded, hasFacts)),
   ),
-  'a deactivated account goes no further': during(
-    has(({ facts }) => facts?.status.deactivated === true),
-  ).always(noLookupNeeded),
+  'a deactivated account goes no further': cites(
+    'deactivated | the e-mail step says so and shows the support address; it reveals nothing else',
+    during(has(({ facts }) => facts?.status.deactivated === true)).always(noLookupNeeded),
+  ),
   'a failed lookup leads back to the address and shows why': after(failed('lookUpEmail')).next(
     either(
       both(isUnregistered, 'domainUnknown', hasNoFailure),
@@ -131,39 +156,48 @@ const callLaws: Laws<typeof signInMachine> = {
     ...Object.entries(begins).map(([id, starts]) => only(started(id)).after(...starts)),
     during(either(...Object.keys(begins).map(started))).always(hasNoFailure),
   ),
-  'every wait has a time limit': ({ after: now, delays }) =>
-    !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
-  'a timeout shows where the call was started': all(
-    after(timedOut()).from('lookingUpEmail').next('enteringEmail', isTimeout),
-    after(timedOut()).from('loggingIn').next('enteringPassword', isTimeout),
-    after(timedOut()).from('choosingProvider').next('choosingProvider.choosing', isTimeout),
+  ...timeLimitLaws(callMs, is(isWaiting)),
+  'a timeout shows where the call was started': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    all(
+      after(timedOut()).from('lookingUpEmail').next('enteringEmail', isTimeout),
+      after(timedOut()).from('loggingIn').next('enteringPassword', isTimeout),
+      after(timedOut()).from('choosingProvider').next('choosingProvider.choosing', isTimeout),
+    ),
   ),
   'every failure except that of the guest building search stores its reason': after(
     failed('lookUpEmail'),
     failed('openProvider'),
     failed('logIn'),
   ).next(either(isUnregistered, showsReason)),
-  'a failure stays visible until the user moves on': only(
-    both(
-      hadFailure,
-      changes<typeof signInMachine>(({ context }) => context.failure),
-    ),
-  ).after(...goesOn),
-  'a sign-in continues from an earlier lookup': after('start').next(
-    either(
-      isOnItsWay,
-      both('enteringEmail', not(hasFacts)),
-      // The dialog holds no failure: it explains the case itself.
+  'a failure stays visible until the user moves on': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    only(
       both(
-        'domainUnknown',
-        not(hasFacts),
-        hasNoFailure,
-        has(({ guestBuildings: [one] }) => !one),
+        hadFailure,
+        changes<typeof signInMachine>(({ context }) => context.failure),
+      ),
+    ).after(...goesOn),
+  ),
+  'a sign-in continues from an earlier lookup': cites(
+    'An address that needs no sign-up continues in the sign-in with the result of the lookup: password, provider dialog, "Company Email Not Found", or the notice that it is deactivated.',
+    after('start').next(
+      either(
+        isOnItsWay,
+        both('enteringEmail', not(hasFacts)),
+        // The dialog holds no failure: it explains the case itself.
+        both(
+          'domainUnknown',
+          not(hasFacts),
+          hasNoFailure,
+          has(({ guestBuildings: [one] }) => !one),
+        ),
       ),
     ),
   ),
-  'an unregistered domain never shows as an error of the address': never(
-    has(({ failure: it }) => it?.kind === 'refused' && it.code === 'domain_not_registered'),
+  'an unregistered domain never shows as an error of the address': cites(
+    'An unregistered domain opens "Company Email Not Found".',
+    never(has(({ failure: it }) => it?.kind === 'refused' && it.code === 'domain_not_registered')),
   ),
 }
 

@@ -1,7 +1,7 @@
 import { inputOf } from '@kit/calls'
 import { both, changes, done, either, entered, failed, not, started } from '@kit/conditions'
 import type { Laws } from '@kit/laws'
-import { after, all, always, during, iff, only } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, only } from '@kit/vocabulary'
 import type { signInMachine } from '@machines/auth/signIn/machine'
 import { failureIn, isRefusal } from '@machines/kernel/failure'
 import {
@@ -66,17 +66,17 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
       past.findLast(after('password.changed').from('enteringPassword'))?.event?.password ===
       (inputOf(before, 'logIn') as { password: string }).password,
   ),
-  'a wrong password shows an error and clears the field': after(wrongPassword).next(
-    hasNoPassword,
-    showsReason,
+  'a wrong password shows an error and clears the field': cites(
+    'A wrong password returns the focus to its field.',
+    after(wrongPassword).next(hasNoPassword, showsReason),
   ),
   'a failed log-in shows and can be retried, unless it has to log out': after(failed('logIn')).next(
     showsReason,
     either(both(not(mustLogOut), 'enteringPassword'), returns('loggedOut', 'email', 'failure')),
   ),
-  'only a refused log-in logs out': iff(
-    ends('loggedOut'),
-    both(after(failed('logIn')), mustLogOut),
+  'only a refused log-in logs out': cites(
+    "Only the server's refusal of the token signs the user out: 401 after a refresh, 403, or a deactivated account.",
+    iff(ends('loggedOut'), both(after(failed('logIn')), mustLogOut)),
   ),
   'a user who has forgotten the password resets it for the same address': all(
     iff(ends('resetPassword'), isForgotten),

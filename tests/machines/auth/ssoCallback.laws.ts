@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, inputOf, isCalling, isWaiting } from '@kit/calls'
-import { both, changes, done, either, failed, left, not, started, timedOut } from '@kit/conditions'
+import {
+  both,
+  changes,
+  done,
+  either,
+  failed,
+  is,
+  left,
+  not,
+  started,
+  timedOut,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, always, during, iff, only } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, only } from '@kit/vocabulary'
 import type { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import type { ProviderIdentity } from '@machines/auth/wizard/context'
 import { failureIn } from '@machines/kernel/failure'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof ssoCallbackMachine>
@@ -62,8 +74,11 @@ const identityNow = (step: Step) => identityIn({ ...step, past: [...step.past, s
 
 /** docs/behaviour.md#return-from-a-provider. */
 export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
-  'an answer that this browser did not request is refused and has no effect': always(
-    either(isRequested, isOver('left'), both('failed', refuses('sso_state_invalid'), isIdle)),
+  'an answer that this browser did not request is refused and has no effect': cites(
+    'Only the browser that started an attempt may finish it; the app refuses a state that this browser did not create.',
+    always(
+      either(isRequested, isOver('left'), both('failed', refuses('sso_state_invalid'), isIdle)),
+    ),
   ),
   "a provider's refusal shows, and no request follows": during(hasError).always(
     either(
@@ -78,24 +93,30 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
       ({ after: { context } }: Step) => context.returned.error === 'access_denied',
     ),
   ).always(refuses('sso_cancelled')),
-  'a code goes to the server first, with the state of this attempt': during(
-    both(after('start'), isRequested, not(hasError)),
-  ).always(({ before, after: now }: Step) => {
-    const { code, state } = now.context.returned
-    const isConfirming = hasCalled({ before, after: now }, 'exchangeCode')
-    return code === null
-      ? !isConfirming
-      : isConfirming && isDeepStrictEqual(inputOf(now, 'exchangeCode'), { code, state })
-  }),
-  'an answer to another attempt is refused': after(done('exchangeCode')).next(
-    either(
-      ({ event, after: { context } }: Step) =>
-        (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
-        context.returned.details?.transactionId,
-      both(
-        'failed',
-        refuses('sso_state_invalid'),
-        ({ after: { context } }: Step) => context.providerIdentity === null,
+  'a code goes to the server first, with the state of this attempt': cites(
+    'Only the browser that started an attempt may finish it; the app refuses a state that this browser did not create.',
+    during(both(after('start'), isRequested, not(hasError))).always(
+      ({ before, after: now }: Step) => {
+        const { code, state } = now.context.returned
+        const isConfirming = hasCalled({ before, after: now }, 'exchangeCode')
+        return code === null
+          ? !isConfirming
+          : isConfirming && isDeepStrictEqual(inputOf(now, 'exchangeCode'), { code, state })
+      },
+    ),
+  ),
+  'an answer to another attempt is refused': cites(
+    'Only the browser that started an attempt may finish it; the app refuses a state that this browser did not create.',
+    after(done('exchangeCode')).next(
+      either(
+        ({ event, after: { context } }: Step) =>
+          (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
+          context.returned.details?.transactionId,
+        both(
+          'failed',
+          refuses('sso_state_invalid'),
+          ({ after: { context } }: Step) => context.providerIdentity === null,
+        ),
       ),
     ),
   ),
@@ -115,12 +136,13 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
     if (purpose === 'signUp') return !isOf(now, 'signedIn') && !isCalling(now, 'authenticate')
     return !isOf(now, 'identified')
   },
-  'the server receives the identity exactly as the provider sent it': during(
-    started('authenticate'),
-  ).always((step: Step) =>
-    isDeepStrictEqual(
-      (inputOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
-      identityNow(step),
+  'the server receives the identity exactly as the provider sent it': cites(
+    'The provider must assert the address that the attempt began with.',
+    during(started('authenticate')).always((step: Step) =>
+      isDeepStrictEqual(
+        (inputOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
+        identityNow(step),
+      ),
     ),
   ),
   'every try to sign in is the same request': during(started('authenticate')).always(
@@ -153,22 +175,27 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
     ),
     after(timedOut()).next(({ after: { context } }: Step) => context.failure?.kind === 'timeout'),
   ),
-  'a retry repeats the call without a response, and clears its failure': all(
-    after('callback.retried').from('interrupted').next(started('exchangeCode'), hasNoFailure),
-    after('callback.retried').from('unanswered').next(started('authenticate'), hasNoFailure),
-    during(
-      both(after('callback.retried'), not(either(left('interrupted'), left('unanswered')))),
-    ).never(changes<typeof ssoCallbackMachine>(({ value }) => value)),
-  ),
-  'a failure stays visible until the retry': only(
-    both(
-      ({ before }: Step) => (before?.context.failure ?? null) !== null,
-      changes<typeof ssoCallbackMachine>(({ context }) => context.failure),
+  'a retry repeats the call without a response, and clears its failure': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    all(
+      after('callback.retried').from('interrupted').next(started('exchangeCode'), hasNoFailure),
+      after('callback.retried').from('unanswered').next(started('authenticate'), hasNoFailure),
+      during(
+        both(after('callback.retried'), not(either(left('interrupted'), left('unanswered')))),
+      ).never(changes<typeof ssoCallbackMachine>(({ value }) => value)),
     ),
-  ).after('callback.retried'),
+  ),
+  'a failure stays visible until the retry': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    only(
+      both(
+        ({ before }: Step) => (before?.context.failure ?? null) !== null,
+        changes<typeof ssoCallbackMachine>(({ context }) => context.failure),
+      ),
+    ).after('callback.retried'),
+  ),
   'no call starts while another runs': ({ after: now }) => Object.keys(now.children).length <= 1,
-  'every wait has a time limit': ({ after: now, delays }) =>
-    !isWaiting(now) || Object.values(delays).some((ms) => ms <= callMs),
+  ...timeLimitLaws(callMs, is(isWaiting)),
   'a user who leaves returns to the sign-in with the address, at any time': all(
     iff(
       ends('left'),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
+import { cites } from '@kit/vocabulary'
 import type { ProviderIdentity } from '@machines/auth/wizard/context'
 import { failureIn } from '@machines/kernel/failure'
 import {
@@ -21,9 +22,12 @@ const isByProvider = (at: Snapshot) =>
 
 /** How an account is made: docs/behaviour.md#flow-types, #implied-terms and #single-sign-on. */
 export const wizardAccountLaws: WizardLaws = {
-  'an uploaded account is made, and a password reset, without signing in': ({ before, after }) =>
-    !['USERS_ADMIN_UPLOAD', 'PASSWORD_RESET'].includes(after.context.flowType) ||
-    !isSession.some((id) => hasCalled({ before, after }, id)),
+  'an uploaded account is made, and a password reset, without signing in': cites(
+    'The upload of an administrator and the password reset set it to false: their last step leads to the sign-in.',
+    ({ before, after }) =>
+      !['USERS_ADMIN_UPLOAD', 'PASSWORD_RESET'].includes(after.context.flowType) ||
+      !isSession.some((id) => hasCalled({ before, after }, id)),
+  ),
   "a provider's identity counts as chosen and fills empty names": ({ event, after: at }) => {
     const { providerIdentity: identity, fields, done, lockedThrough } = at.context
     if (!hasAnswered(event, 'restoreDraft') || identity === null || at.matches('leaving'))
@@ -36,13 +40,18 @@ export const wizardAccountLaws: WizardLaws = {
       fields.last_name !== ''
     )
   },
-  'providers and buildings are read before the first step that needs them': ({ after: at }) => {
-    const { providers, buildings, isComplete } = at.context
-    if (at.matches('choosingProvider') && providers === null) return false
-    return (
-      !at.matches('selectingBuilding') || isComplete || (buildings !== null && buildings.length > 0)
-    )
-  },
+  'providers and buildings are read before the first step that needs them': cites(
+    'GET /sso/v1/providers/{source} takes the e-mail address as {source}.',
+    ({ after: at }) => {
+      const { providers, buildings, isComplete } = at.context
+      if (at.matches('choosingProvider') && providers === null) return false
+      return (
+        !at.matches('selectingBuilding') ||
+        isComplete ||
+        (buildings !== null && buildings.length > 0)
+      )
+    },
+  ),
   'nothing is read that is not needed or already known': ({ before, after: at }) => {
     const { providers, buildings, done } = at.context
     if (hasCalled({ before, after: at }, 'lookUpProviders'))
@@ -91,22 +100,28 @@ export const wizardAccountLaws: WizardLaws = {
       })
     )
   },
-  'the chosen provider opens for this address and this attempt': ({ before, event, after: at }) => {
-    const isDue =
-      event?.type === 'provider.chosen' &&
-      before?.matches({ choosingProvider: 'choosing' }) === true
-    if (!hasCalled({ before, after: at }, 'openProvider')) return !isDue
-    const { fields, providers } = at.context
-    return (
-      isDue &&
-      isDeepStrictEqual(inputOf(at, 'openProvider'), {
-        url: event.url,
-        email: asSent(fields.email),
-        transactionUuid: providers?.transaction_uuid,
-        purpose: 'signUp',
-      })
-    )
-  },
+  'the chosen provider opens for this address and this attempt': cites(
+    [
+      "It returns the providers of the address, whether one of them is required, and a transaction_uuid that ties the provider's response to this browser's attempt.",
+      'Every combination ends with a mailed code or an offered provider; a test walks all of them.',
+    ],
+    ({ before, event, after: at }) => {
+      const isDue =
+        event?.type === 'provider.chosen' &&
+        before?.matches({ choosingProvider: 'choosing' }) === true
+      if (!hasCalled({ before, after: at }, 'openProvider')) return !isDue
+      const { fields, providers } = at.context
+      return (
+        isDue &&
+        isDeepStrictEqual(inputOf(at, 'openProvider'), {
+          url: event.url,
+          email: asSent(fields.email),
+          transactionUuid: providers?.transaction_uuid,
+          purpose: 'signUp',
+        })
+      )
+    },
+  ),
   'a user who returns from a provider without an answer can choose again': ({ event, after: at }) =>
     !hasAnswered(event, 'openProvider') || at.matches({ choosingProvider: 'choosing' }),
   'email is offered beside providers only if they are optional': ({ before, event, after: at }) => {
@@ -134,45 +149,50 @@ export const wizardAccountLaws: WizardLaws = {
   },
   'entered fields are stored before the page is left for a provider': (step) =>
     !hasCalled(step, 'openProvider') || doneIn(step).stored.length === 1,
-  'the terms step is done only when the server has the acceptance': ({
-    before,
-    event,
-    after: at,
-  }) => {
-    const isDone = (of: Snapshot | null) => of?.context.done.includes('ACCEPT_TERMS') === true
-    if (isDone(before) || !isDone(at) || hasAnswered(event, 'restoreDraft')) return true
-    const { flowType, registrationToken, hadAcceptedTerms } = at.context
-    if (isNew(at)) return registrationToken !== null
-    if (flowType === 'USERS_ADMIN_UPLOAD') return hasAnswered(event, 'register')
-    return isByProvider(at) || hadAcceptedTerms || hasAnswered(event, 'acceptTerms')
-  },
-  'an account is made once, when the terms are accepted': ({ before, event, after: at }) => {
-    if (!hasCalled({ before, after: at }, 'register')) return true
-    const isMade =
-      before?.context.registrationToken !== null && before?.context.done.includes('ACCEPT_TERMS')
-    const isPressed =
-      event?.type === 'step.next' &&
-      before?.matches(
-        impliesTerms(at) ? { creatingAccount: 'typing' } : { acceptingTerms: 'deciding' },
-      ) === true
-    return (
-      isPressed &&
-      isMade !== true &&
-      at.context.fields.is_term_accepted &&
-      (isNew(at) || at.context.flowType === 'USERS_ADMIN_UPLOAD')
-    )
-  },
-  'an account contains only what was entered and chosen': ({ before, after: at }) => {
-    if (!hasCalled({ before, after: at }, 'register')) return true
-    const { fields, password, registrationToken, buildings } = at.context
-    const { key: _, ...request } = inputOf(at, 'register') as { key: string }
-    const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
-    return isDeepStrictEqual(request, {
-      fields: { ...fields, building_uuid },
-      password: password === '' ? null : password,
-      token: registrationToken,
-    })
-  },
+  'the terms step is done only when the server has the acceptance': cites(
+    'Users of uploaded and provisioned accounts accept the terms by continuing from the step before them.',
+    ({ before, event, after: at }) => {
+      const isDone = (of: Snapshot | null) => of?.context.done.includes('ACCEPT_TERMS') === true
+      if (isDone(before) || !isDone(at) || hasAnswered(event, 'restoreDraft')) return true
+      const { flowType, registrationToken, hadAcceptedTerms } = at.context
+      if (isNew(at)) return registrationToken !== null
+      if (flowType === 'USERS_ADMIN_UPLOAD') return hasAnswered(event, 'register')
+      return isByProvider(at) || hadAcceptedTerms || hasAnswered(event, 'acceptTerms')
+    },
+  ),
+  'an account is made once, when the terms are accepted': cites(
+    'admin upload | the names | the call that completes the account. The step is busy meanwhile, and shows an error above its fields',
+    ({ before, event, after: at }) => {
+      if (!hasCalled({ before, after: at }, 'register')) return true
+      const isMade =
+        before?.context.registrationToken !== null && before?.context.done.includes('ACCEPT_TERMS')
+      const isPressed =
+        event?.type === 'step.next' &&
+        before?.matches(
+          impliesTerms(at) ? { creatingAccount: 'typing' } : { acceptingTerms: 'deciding' },
+        ) === true
+      return (
+        isPressed &&
+        isMade !== true &&
+        at.context.fields.is_term_accepted &&
+        (isNew(at) || at.context.flowType === 'USERS_ADMIN_UPLOAD')
+      )
+    },
+  ),
+  'an account contains only what was entered and chosen': cites(
+    'admin upload | the names | the call that completes the account. The step is busy meanwhile, and shows an error above its fields',
+    ({ before, after: at }) => {
+      if (!hasCalled({ before, after: at }, 'register')) return true
+      const { fields, password, registrationToken, buildings } = at.context
+      const { key: _, ...request } = inputOf(at, 'register') as { key: string }
+      const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
+      return isDeepStrictEqual(request, {
+        fields: { ...fields, building_uuid },
+        password: password === '' ? null : password,
+        token: registrationToken,
+      })
+    },
+  ),
   'a new account waits for its code, is signed in to, or is complete': ({
     before,
     event,
@@ -187,17 +207,23 @@ export const wizardAccountLaws: WizardLaws = {
     const isLocked = at.context.lockedThrough === 'CREATE_ACCOUNT' || at.matches('congratulating')
     return accessToken === token && registrationToken === null && isComplete && isLocked
   },
-  'an uploaded account accepts the terms as its own user, if it has not yet': ({
-    before,
-    after: at,
-  }) =>
-    !hasCalled({ before, after: at }, 'acceptTerms') ||
-    (!at.context.hadAcceptedTerms &&
-      at.context.known !== null &&
-      isDeepStrictEqual(inputOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
-  'an uploaded account with accepted terms is complete': ({ event, after: at }) =>
-    !hasAnswered(event, 'acceptTerms') ||
-    (at.context.isComplete && at.context.done.includes('ACCEPT_TERMS')),
+  'an uploaded account accepts the terms as its own user, if it has not yet': cites(
+    [
+      'Users of uploaded and provisioned accounts accept the terms by continuing from the step before them.',
+      'CSV | the new password | a call of its own, after the sign-in. The spinner that follows the password stays until the response arrives. If the call fails, "Almost there" shows the error and offers a retry',
+    ],
+    ({ before, after: at }) =>
+      !hasCalled({ before, after: at }, 'acceptTerms') ||
+      (!at.context.hadAcceptedTerms &&
+        at.context.known !== null &&
+        isDeepStrictEqual(inputOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
+  ),
+  'an uploaded account with accepted terms is complete': cites(
+    'CSV | the new password | a call of its own, after the sign-in. The spinner that follows the password stays until the response arrives. If the call fails, "Almost there" shows the error and offers a retry',
+    ({ event, after: at }) =>
+      !hasAnswered(event, 'acceptTerms') ||
+      (at.context.isComplete && at.context.done.includes('ACCEPT_TERMS')),
+  ),
   'the building of a complete account is saved with its own token': ({
     before,
     event,
@@ -213,45 +239,46 @@ export const wizardAccountLaws: WizardLaws = {
     const request = { token: accessToken, buildingUuid: fields.building_uuid }
     return accessToken !== null && isDeepStrictEqual(inputOf(at, 'saveBuilding'), request)
   },
-  "the provider's assertion is sent with the entered fields": ({ before, after: at }) => {
-    if (!hasCalled({ before, after: at }, 'authenticate')) return true
-    const { providerIdentity, fields } = inputOf(at, 'authenticate') as {
-      providerIdentity: ProviderIdentity
-      fields: unknown
-    }
-    return (
-      isDeepStrictEqual(providerIdentity, at.context.providerIdentity) &&
-      isDeepStrictEqual(fields, at.context.fields)
-    )
-  },
-  'a refused assertion is requested again, and the reason shows': ({
-    before,
-    event,
-    after: at,
-  }) => {
-    if (!hasFailed(event, 'authenticate') || refusalIn(event)?.startsWith('sso_') !== true)
-      return true
-    const { providerIdentity, lockedThrough, failure, done } = at.context
-    return (
-      hasCalled({ before, after: at }, 'lookUpProviders') &&
-      providerIdentity === null &&
-      lockedThrough === null &&
-      !done.includes('CHOOSE_PROVIDER_MODAL') &&
-      isDeepStrictEqual(failure, failureIn(event ?? {}))
-    )
-  },
-  'an account by a provider completes with the session that its assertion returned': ({
-    before,
-    event,
-    after: at,
-  }) =>
-    (!hasAnswered(event, 'authenticate') || at.matches('congratulating')) &&
-    (!at.matches('congratulating') ||
-      before?.matches('congratulating') === true ||
-      !isByProvider(at) ||
-      before?.context.isComplete === true ||
-      hasAnswered(event, 'restoreDraft') ||
-      hasAnswered(event, 'authenticate')),
+  "the provider's assertion is sent with the entered fields": cites(
+    "provisioned, or uploaded with a provider | the provider dialog | the call that exchanges the provider's assertion",
+    ({ before, after: at }) => {
+      if (!hasCalled({ before, after: at }, 'authenticate')) return true
+      const { providerIdentity, fields } = inputOf(at, 'authenticate') as {
+        providerIdentity: ProviderIdentity
+        fields: unknown
+      }
+      return (
+        isDeepStrictEqual(providerIdentity, at.context.providerIdentity) &&
+        isDeepStrictEqual(fields, at.context.fields)
+      )
+    },
+  ),
+  'a refused assertion is requested again, and the reason shows': cites(
+    "provisioned, or uploaded with a provider | the provider dialog | the call that exchanges the provider's assertion",
+    ({ before, event, after: at }) => {
+      if (!hasFailed(event, 'authenticate') || refusalIn(event)?.startsWith('sso_') !== true)
+        return true
+      const { providerIdentity, lockedThrough, failure, done } = at.context
+      return (
+        hasCalled({ before, after: at }, 'lookUpProviders') &&
+        providerIdentity === null &&
+        lockedThrough === null &&
+        !done.includes('CHOOSE_PROVIDER_MODAL') &&
+        isDeepStrictEqual(failure, failureIn(event ?? {}))
+      )
+    },
+  ),
+  'an account by a provider completes with the session that its assertion returned': cites(
+    'The new account is then signed in automatically, with the new password or through the provider, and the last step leads into the building.',
+    ({ before, event, after: at }) =>
+      (!hasAnswered(event, 'authenticate') || at.matches('congratulating')) &&
+      (!at.matches('congratulating') ||
+        before?.matches('congratulating') === true ||
+        !isByProvider(at) ||
+        before?.context.isComplete === true ||
+        hasAnswered(event, 'restoreDraft') ||
+        hasAnswered(event, 'authenticate')),
+  ),
   'only a session from the server signs in, and it is stored': ({ before, event, after: at }) => {
     const isGiven = isSession.some((id) => hasAnswered(event, id))
     if (isGiven) return at.context.known === event?.output

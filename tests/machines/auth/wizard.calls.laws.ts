@@ -9,7 +9,7 @@ import {
   isWaiting,
 } from '@kit/calls'
 import { either } from '@kit/conditions'
-import { during } from '@kit/vocabulary'
+import { cites, during } from '@kit/vocabulary'
 import { failureIn } from '@machines/kernel/failure'
 import {
   doneIn,
@@ -75,45 +75,53 @@ const isSession = ['logIn', 'logInDirectly', 'authenticate']
 
 /** The calls of the sign-up, and its end. */
 export const wizardCallLaws: WizardLaws = {
-  'every wait has a time limit': ({ after: at, delays }) => {
-    if (!isWaiting(at)) return true
-    const most = Object.entries(limits).find(([id]) => isCalling(at, id))?.[1] ?? callMs
-    return Object.entries(delays).some(([name, ms]) => !name.startsWith('second') && ms <= most)
-  },
-  'a call that fails or times out shows where it can be retried': ({
-    before,
-    event,
-    after: at,
-  }) => {
-    const failed = calls.find((id) => hasFailed(event, id))
-    const call = failed ?? timedOut(event)
-    if (call === undefined || before === null) return true
-    if (failed !== undefined && isSettled(event, failed)) return true
-    // The account exists: its owner can sign in manually.
-    if (failed === 'logIn' && isNew(before)) return at.matches('congratulating')
-    const failure = failed === undefined ? { kind: 'timeout' } : failureIn(event ?? {})
-    // Completing an uploaded account accepts the terms with its names, so the error shows there.
-    const place =
-      call === 'register' && impliesTerms(before) ? { creatingAccount: 'typing' } : after[call]
-    return at.matches(place as never) && isDeepStrictEqual(at.context.failure, failure)
-  },
+  'every wait has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    ({ after: at, delays }) => {
+      if (!isWaiting(at)) return true
+      const most = Object.entries(limits).find(([id]) => isCalling(at, id))?.[1] ?? callMs
+      return Object.entries(delays).some(([name, ms]) => !name.startsWith('second') && ms <= most)
+    },
+  ),
+  'a call that fails or times out shows where it can be retried': cites(
+    'CSV | the new password | a call of its own, after the sign-in. The spinner that follows the password stays until the response arrives. If the call fails, "Almost there" shows the error and offers a retry',
+    ({ before, event, after: at }) => {
+      const failed = calls.find((id) => hasFailed(event, id))
+      const call = failed ?? timedOut(event)
+      if (call === undefined || before === null) return true
+      if (failed !== undefined && isSettled(event, failed)) return true
+      // The account exists: its owner can sign in manually.
+      if (failed === 'logIn' && isNew(before)) return at.matches('congratulating')
+      const failure = failed === undefined ? { kind: 'timeout' } : failureIn(event ?? {})
+      // Completing an uploaded account accepts the terms with its names, so the error shows there.
+      const place =
+        call === 'register' && impliesTerms(before) ? { creatingAccount: 'typing' } : after[call]
+      return at.matches(place as never) && isDeepStrictEqual(at.context.failure, failure)
+    },
+  ),
   'a page that offers a retry says what failed': during(either(...failures)).always(
     ({ after: { context } }: WizardStep) => context.failure !== null,
   ),
-  'a retry clears the failure': ({ before, after: at }) =>
-    calls.every(
-      (id) =>
-        !hasCalled({ before, after: at }, id) ||
-        at.context.failure === null ||
-        id === 'lookUpProviders',
-    ),
-  'a failure stays visible until the user acts on it': ({ before, event, after: at }) =>
-    (before?.context.failure ?? null) === null ||
-    at.context.failure === before?.context.failure ||
-    (!hasTimedOut(event) && event?.type.startsWith('xstate.') !== true) ||
-    isSession.some((id) => hasAnswered(event, id)) ||
-    calls.some((id) => hasFailed(event, id) || hasAnswered(event, id)) ||
-    timedOut(event) !== undefined,
+  'a retry clears the failure': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    ({ before, after: at }) =>
+      calls.every(
+        (id) =>
+          !hasCalled({ before, after: at }, id) ||
+          at.context.failure === null ||
+          id === 'lookUpProviders',
+      ),
+  ),
+  'a failure stays visible until the user acts on it': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    ({ before, event, after: at }) =>
+      (before?.context.failure ?? null) === null ||
+      at.context.failure === before?.context.failure ||
+      (!hasTimedOut(event) && event?.type.startsWith('xstate.') !== true) ||
+      isSession.some((id) => hasAnswered(event, id)) ||
+      calls.some((id) => hasFailed(event, id) || hasAnswered(event, id)) ||
+      timedOut(event) !== undefined,
+  ),
   'a retry sends the request again': ({ before, event, after: at }) => {
     if (event?.type !== 'step.retried' || before === null) return true
     const isPreparing =
@@ -127,16 +135,19 @@ export const wizardCallLaws: WizardLaws = {
       return hasCalled({ before, after: at }, 'authenticate')
     return isDeepStrictEqual(at.value, before.value)
   },
-  'every try of one intent has the same key': ({ before, event, after: at, past }) =>
-    event?.type !== 'step.retried' ||
-    !hasCalled({ before, after: at }, 'authenticate') ||
-    isDeepStrictEqual(
-      inputOf(
-        past.findLast((step) => hasCalled(step, 'authenticate'))?.after ?? null,
-        'authenticate',
+  'every try of one intent has the same key': cites(
+    'Every mutation takes an Idempotency-Key.',
+    ({ before, event, after: at, past }) =>
+      event?.type !== 'step.retried' ||
+      !hasCalled({ before, after: at }, 'authenticate') ||
+      isDeepStrictEqual(
+        inputOf(
+          past.findLast((step) => hasCalled(step, 'authenticate'))?.after ?? null,
+          'authenticate',
+        ),
+        inputOf(at, 'authenticate'),
       ),
-      inputOf(at, 'authenticate'),
-    ),
+  ),
   'a page load with no draft, or an unreadable one, leads to the sign-in': ({
     before,
     event,
@@ -164,15 +175,22 @@ export const wizardCallLaws: WizardLaws = {
     if (hasAnswered(event, 'logInDirectly')) return at.matches('signedIn')
     return !event.type.startsWith('xstate.') || at.matches('leaving')
   },
-  'the final page leads into the app or to the sign-in': ({ before, event, after: at }) =>
-    event?.type !== 'wizard.finished' ||
-    !before?.matches('congratulating') ||
-    isDeepStrictEqual(
-      at.output,
-      before.context.known === null
-        ? { kind: 'left', email: before.context.fields.email, failure: before.context.failure }
-        : { kind: 'signedIn', known: before.context.known },
-    ),
+  'the final page leads into the app or to the sign-in': cites(
+    [
+      'The new account is then signed in automatically, with the new password or through the provider, and the last step leads into the building.',
+      'A sign-up ends with the chosen building, suggestions for getting started, and one button: into the building, or to the sign-in if there is no session.',
+      'A reset ends with the button alone.',
+    ],
+    ({ before, event, after: at }) =>
+      event?.type !== 'wizard.finished' ||
+      !before?.matches('congratulating') ||
+      isDeepStrictEqual(
+        at.output,
+        before.context.known === null
+          ? { kind: 'left', email: before.context.fields.email, failure: before.context.failure }
+          : { kind: 'signedIn', known: before.context.known },
+      ),
+  ),
   'a user can leave at any time, without a failure': ({ before, event, after: at }) =>
     event?.type !== 'wizard.left' ||
     before === null ||

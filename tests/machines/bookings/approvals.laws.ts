@@ -1,9 +1,10 @@
 import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
 import { changes, done, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, once } from '@kit/vocabulary'
+import { after, all, cites } from '@kit/vocabulary'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof approvalsMachine>
 
@@ -21,27 +22,40 @@ const invalidations = ({ sent }: Step, list: string) =>
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
   ...mutationLaws<typeof approvalsMachine>(calls, (step) => started(step) !== undefined),
-  'one decision is made at a time, and every call has a time limit': (step) =>
-    !isDeciding(step) ||
-    (calls.filter((call) => isCalling(step.after, call)).length === 1 && endsWithin(step, 20_000)),
-  'the decision is the one pressed, for the booking pressed': (step) => {
-    const call = started(step)
-    if (call === undefined) return true
-    const made = inputOf(step.after, call) as DecisionMade
-    if (call === 'approve') {
-      return made.decision === 'accepted' && made.uuid === step.event?.uuid && made.reason === ''
-    }
-    if (call === 'takeBack') {
-      return made.decision === 'denied_available' && made.uuid === step.event?.uuid
-    }
-    const { uuid, denial, reason } = step.before?.context ?? {}
-    return made.decision === denial && made.uuid === uuid && made.reason === reason
-  },
-  'both lists are read again after each decision, a return and a retry': (step) =>
-    lists.every((list) => {
-      const isReceived = isDecided(step) || isLost(step) || isReload(step)
-      return invalidations(step, list) === Number(isReceived && isCalling(step.after, list))
-    }),
+  'one decision is made at a time, and every call has a time limit': cites(
+    [
+      'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
+      'Every request has a time limit, and counts as failed when it is over.',
+    ],
+    (step) =>
+      !isDeciding(step) ||
+      (calls.filter((call) => isCalling(step.after, call)).length === 1 &&
+        endsWithin(step, 20_000)),
+  ),
+  'the decision is the one pressed, for the booking pressed': cites(
+    'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
+    (step) => {
+      const call = started(step)
+      if (call === undefined) return true
+      const made = inputOf(step.after, call) as DecisionMade
+      if (call === 'approve') {
+        return made.decision === 'accepted' && made.uuid === step.event?.uuid && made.reason === ''
+      }
+      if (call === 'takeBack') {
+        return made.decision === 'denied_available' && made.uuid === step.event?.uuid
+      }
+      const { uuid, denial, reason } = step.before?.context ?? {}
+      return made.decision === denial && made.uuid === uuid && made.reason === reason
+    },
+  ),
+  'both lists are read again after each decision, a return and a retry': cites(
+    'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
+    (step) =>
+      lists.every((list) => {
+        const isReceived = isDecided(step) || isLost(step) || isReload(step)
+        return invalidations(step, list) === Number(isReceived && isCalling(step.after, list))
+      }),
+  ),
   'a failed decision shows why, and a typed reason stays': all(
     isLost.next(not(hasNoFailure)),
     isLost.from('approving', 'takingBack').next('choosing'),
@@ -61,7 +75,7 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     after('failure.dismissed').from('choosing').next(hasNoFailure),
     after('denial.dismissed').from('givingReason').next('choosing', hasNoFailure),
   ),
-  'a list that crashes is reported once': once('reportBroken').when(after(...lists.map(failed))),
+  ...crashLaws(...lists),
   'a reason and a failure belong to one booking': after('deny.pressed')
     .from('choosing')
     .next(

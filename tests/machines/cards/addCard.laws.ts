@@ -9,11 +9,12 @@ import {
   failed,
   left,
   not,
+  started,
   stayed,
   timedOut,
 } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { SentCard } from '@machines/cards/addCard/context'
 import type { addCardMachine } from '@machines/cards/addCard/machine'
 import { isOpen, isSending, viewOf, wrongOf } from '@machines/cards/addCard/selectors'
@@ -58,94 +59,136 @@ const isLetGo = either(
 
 /** docs/behaviour.md#cards. */
 export const addCardLaws: Laws<typeof addCardMachine> = {
-  'no number or CVV is stored, whatever the provider sends': ({ after: now, sent, did }) =>
-    Object.values(secrets).every((secret) => !mentions([now.context, sent, did], secret)),
-  'nothing can be typed before the provider is ready': after('field.changed')
-    .from(({ before }: Step) => before !== null && !isOpen(before))
-    .never(changesOf(({ fields }) => fields)),
-  'only Add card requests a token, once, for a complete card': all(
-    only(isConfirming).after('card.submitted'),
-    only(isConfirming).from(typing),
-    during(isConfirming).always(
-      (step: Step) => wrongOf(step.after).length === 0 && commands(step).length === 1,
+  'no number or CVV is stored, whatever the provider sends': cites(
+    "The user types number and CVV into frames of the provider's origin, and they never reach our page.",
+    ({ after: now, sent, did }) =>
+      Object.values(secrets).every((secret) => !mentions([now.context, sent, did], secret)),
+  ),
+  'nothing can be typed before the provider is ready': cites(
+    'The form accepts input once the provider is ready.',
+    after('field.changed')
+      .from(({ before }: Step) => before !== null && !isOpen(before))
+      .never(changesOf(({ fields }) => fields)),
+  ),
+  'only Add card requests a token, once, for a complete card': cites(
+    'Add card clears the last token and its errors, and requests a new token from the provider.',
+    all(
+      only(isConfirming).after('card.submitted'),
+      only(isConfirming).from(typing),
+      during(isConfirming).always(
+        (step: Step) => wrongOf(step.after).length === 0 && commands(step).length === 1,
+      ),
     ),
   ),
-  'a token request has names, a month and a four-digit year': (step) => {
-    const request = commands(step).find(({ type }) => type === 'card.tokenize')
-    if (request === undefined) return true
-    const { first_name, last_name, month, year } = request.details as Record<string, string>
-    return (
-      first_name !== '' &&
-      last_name !== '' &&
-      /^\d{2}$/.test(month ?? '') &&
-      /^\d{4}$/.test(year ?? '')
-    )
-  },
-  'a token request clears the last token and its errors': during(isConfirming).always(hasNoOutcome),
-  "the saved token is the provider's latest": (step) => {
-    if (!hasCalled(step, 'saveCard')) return true
-    const request = inputOf(step.after, 'saveCard') as SentCard
-    const made = [...step.past, step].findLast(({ event }) => event?.type === 'provider.tokenized')
-    return made !== undefined && request.token === made.event?.token
-  },
-  'each token has its own key, the same for every try': (step) => {
-    if (!hasCalled(step, 'saveCard')) return true
-    const now = inputOf(step.after, 'saveCard') as SentCard
-    const isNew = step.event?.type === 'provider.tokenized'
-    const earlier = step.past
-      .filter((each) => hasCalled(each, 'saveCard'))
-      .map((each) => inputOf(each.after, 'saveCard') as SentCard)
-    return isNew
-      ? earlier.every(({ key }) => key !== now.key)
-      : earlier.at(-1)?.key === now.key && earlier.at(-1)?.token === now.token
-  },
-  'a token that the server refused is not saved again': after(failed('saveCard')).next(
-    ({ after: { context } }: Step) => {
+  'a token request has names, a month and a four-digit year': cites(
+    'The provider receives a four-digit year.',
+    (step) => {
+      const request = commands(step).find(({ type }) => type === 'card.tokenize')
+      if (request === undefined) return true
+      const { first_name, last_name, month, year } = request.details as Record<string, string>
+      return (
+        first_name !== '' &&
+        last_name !== '' &&
+        /^\d{2}$/.test(month ?? '') &&
+        /^\d{4}$/.test(year ?? '')
+      )
+    },
+  ),
+  'a token request clears the last token and its errors': cites(
+    'Add card clears the last token and its errors, and requests a new token from the provider.',
+    during(isConfirming).always(hasNoOutcome),
+  ),
+  "the saved token is the provider's latest": cites(
+    'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
+    during(started('saveCard')).always((step: Step) => {
+      const request = inputOf(step.after, 'saveCard') as SentCard
+      const made = [...step.past, step].findLast(
+        ({ event }) => event?.type === 'provider.tokenized',
+      )
+      return made !== undefined && request.token === made.event?.token
+    }),
+  ),
+  'each token has its own key, the same for every try': cites(
+    'Every mutation takes an Idempotency-Key.',
+    during(started('saveCard')).always((step: Step) => {
+      const now = inputOf(step.after, 'saveCard') as SentCard
+      const isNew = step.event?.type === 'provider.tokenized'
+      const earlier = step.past
+        .filter((each) => hasCalled(each, 'saveCard'))
+        .map((each) => inputOf(each.after, 'saveCard') as SentCard)
+      return isNew
+        ? earlier.every(({ key }) => key !== now.key)
+        : earlier.at(-1)?.key === now.key && earlier.at(-1)?.token === now.token
+    }),
+  ),
+  'a token that the server refused is not saved again': cites(
+    'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
+    after(failed('saveCard')).next(({ after: { context } }: Step) => {
       const { failure, made } = context
       const isUnknown = failure?.kind === 'refused' && failure.code === 'payment_method_unknown'
       return (made === null) === isUnknown
+    }),
+  ),
+  'the host receives each end once, and nothing else': cites(
+    'A native host, and a page of our own origin that frames the form, receive cardResult: the token and the card, or the errors and the known state of the fields.',
+    once('postResult').when(hasEnded),
+  ),
+  'a success contains the token, a failure its errors and the state of the fields': cites(
+    'A native host, and a page of our own origin that frames the form, receive cardResult: the token and the card, or the errors and the known state of the fields.',
+    (step) => {
+      const emitted = effectsOf(step, 'postResult')[0]
+      if (emitted === undefined) return true
+      const result = emitted.result as { saved: boolean; errors?: unknown[]; token?: string }
+      if (hasAnswered(step.event, 'saveCard')) {
+        return result.saved && result.token === step.before?.context.made?.token
+      }
+      return !result.saved && (result.errors?.length ?? 0) > 0 && 'validation' in result
     },
   ),
-  'the host receives each end once, and nothing else': once('postResult').when(hasEnded),
-  'a success contains the token, a failure its errors and the state of the fields': (step) => {
-    const emitted = effectsOf(step, 'postResult')[0]
-    if (emitted === undefined) return true
-    const result = emitted.result as { saved: boolean; errors?: unknown[]; token?: string }
-    if (hasAnswered(step.event, 'saveCard')) {
-      return result.saved && result.token === step.before?.context.made?.token
-    }
-    return !result.saved && (result.errors?.length ?? 0) > 0 && 'validation' in result
-  },
-  "the provider's errors about a card are shown": after('provider.refused')
-    .from('connected.tokenizing')
-    .next(
-      typing,
-      ({ event, after: { context } }: Step) =>
-        context.errors.length === (event?.errors as unknown[] | undefined)?.length,
-    ),
-  'a save error stays visible until the user types or tries again': only(
-    both(
-      either(
-        changesOf(({ errors }) => errors),
-        changesOf(({ failure }) => failure),
+  "the provider's errors about a card are shown": cites(
+    "Every error in the provider's list appears above the button, in the page's language if its key is known, otherwise in the provider's words.",
+    after('provider.refused')
+      .from('connected.tokenizing')
+      .next(
+        typing,
+        ({ event, after: { context } }: Step) =>
+          context.errors.length === (event?.errors as unknown[] | undefined)?.length,
       ),
-      not(either('saved', ...sending.flatMap((state) => [left(state), stayed(state)]))),
-    ),
-  ).after(
-    'start',
-    'field.changed',
-    'provider.validated',
-    'card.submitted',
-    'edits.discarded',
-    'another.requested',
   ),
-  'typed values are dropped only on discard or after a save': during(not(isLetGo)).always(
-    ({ before, event, after: { context } }: Step) =>
+  'a save error stays visible until the user types or tries again': cites(
+    [
+      'Errors of our server appear there too.',
+      'A failure stays visible until the user acts on it, and a retry hides it.',
+    ],
+    only(
+      both(
+        either(
+          changesOf(({ errors }) => errors),
+          changesOf(({ failure }) => failure),
+        ),
+        not(either('saved', ...sending.flatMap((state) => [left(state), stayed(state)]))),
+      ),
+    ).after(
+      'start',
+      'field.changed',
+      'provider.validated',
+      'card.submitted',
+      'edits.discarded',
+      'another.requested',
+    ),
+  ),
+  'typed values are dropped only on discard or after a save': cites(
+    [
+      'If that takes more than fifteen seconds, the form shows an error with a retry and keeps names and country.',
+      'There is no toast, and all input stays.',
+    ],
+    during(not(isLetGo)).always(({ before, event, after: { context } }: Step) =>
       Object.entries(before?.context.fields ?? {}).every(
         ([name, value]) =>
           context.fields[name as keyof Context['fields']] === value ||
           (event?.type === 'field.changed' && event.name === name),
       ),
+    ),
   ),
   'a saved card leaves nothing in the form or the tab': all(
     during('saved').never(hasInput, ({ after: { context } }: Step) => context.made !== null),
@@ -153,65 +196,94 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       (step: Step) => effectsOf(step, 'storeDraft').at(-1)?.draft === null,
     ),
   ),
-  'the expiry shows as month and year': ({ after: now }) =>
-    /^(?:\d{0,2}|\d{2}\/\d{1,2})$/.test(now.context.fields.expiry),
-  'the tab stores names and country, and never the expiry': (step) =>
-    effectsOf(step, 'storeDraft').every(
-      ({ draft }) => draft === null || !('expiry' in (draft as object)),
-    ),
-  'what the frames reported is cleared with the frames': during(not('connected')).always(
-    ({ after: { context } }: Step) => context.validation === null,
+  'the expiry shows as month and year': cites(
+    'The field formats input as MM/YY while the user types: a leading 2 to 9 becomes 0x, 13 to 19 becomes 0x/y, and a full year is shortened, so browsers can autofill.',
+    ({ after: now }) => /^(?:\d{0,2}|\d{2}\/\d{1,2})$/.test(now.context.fields.expiry),
   ),
-  'the frames exist only while the page has slots for them': iff(
-    'connected',
-    ({ after: now }: Step) => isCalling(now, 'provider'),
+  'the tab stores names and country, and never the expiry': cites(
+    'For a reload or another language the tab stores names and country (CARD_DRAFT), never the expiration date.',
+    (step) =>
+      effectsOf(step, 'storeDraft').every(
+        ({ draft }) => draft === null || !('expiry' in (draft as object)),
+      ),
+  ),
+  'what the frames reported is cleared with the frames': cites(
+    "Number and CVV must be typed again, because the provider's frames are recreated.",
+    during(not('connected')).always(({ after: { context } }: Step) => context.validation === null),
+  ),
+  'the frames exist only while the page has slots for them': cites(
+    "The user types number and CVV into frames of the provider's origin, and they never reach our page.",
+    iff('connected', ({ after: now }: Step) => isCalling(now, 'provider')),
   ),
   'the focus moves to a frame on request only': only((step: Step) =>
     commands(step).some(({ type }) => type === 'field.focus'),
   ).after('focus.requested'),
-  'the unsaved-changes guard knows whether leaving would lose anything': (step) => {
-    const emitted = step.sent.filter(({ src }) => src === 'unsavedChanges').at(-1)?.event
-    if (emitted !== undefined) return (emitted.type === 'edits.made') === typed(step.after.context)
-    return step.before === null || typed(step.before.context) === typed(step.after.context)
-  },
-  'a provider that crashes is reported, and can be retried': all(
-    once('reportBroken').when(after(failed('provider'))),
-    after(failed('provider')).next(({ after: now }: Step) => viewOf(now) === 'unavailable'),
+  'the unsaved-changes guard knows whether leaving would lose anything': cites(
+    'As in the profile, a dialog asks before the user leaves with unsaved input.',
+    (step) => {
+      const emitted = step.sent.filter(({ src }) => src === 'unsavedChanges').at(-1)?.event
+      if (emitted !== undefined)
+        return (emitted.type === 'edits.made') === typed(step.after.context)
+      return step.before === null || typed(step.before.context) === typed(step.after.context)
+    },
   ),
-  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'a provider that crashes is reported, and can be retried': cites(
+    [
+      'If that takes more than fifteen seconds, the form shows an error with a retry and keeps names and country.',
+      'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    ],
+    all(
+      once('reportBroken').when(after(failed('provider'))),
+      after(failed('provider')).next(({ after: now }: Step) => viewOf(now) === 'unavailable'),
+    ),
+  ),
+  'every call has a time limit': cites(
+    [
+      'If that takes more than fifteen seconds, the form shows an error with a retry and keeps names and country.',
+      'Every request has a time limit, and counts as failed when it is over.',
+    ],
+    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ),
   'discarding clears the frames and the tab': after('edits.discarded').next(
     'waiting',
     not(hasInput),
   ),
-  'frames show only once the page has slots for them': only('connected').after('places.shown'),
-  'the tab stores a draft once as it is, and nothing after a save or discard': (step) => {
-    const { first_name, last_name, country } = step.after.context.fields
-    const isEnd = either(after('edits.discarded'), entered('saved'))(step)
-    const stored = isTyped(step) ? [{ first_name, last_name, country }] : isEnd ? [null] : []
-    const drafts = effectsOf(step, 'storeDraft').map(({ draft }) => draft)
-    return isDeepStrictEqual(drafts, stored)
-  },
+  'frames show only once the page has slots for them': cites(
+    'The form accepts input once the provider is ready.',
+    only('connected').after('places.shown'),
+  ),
+  'the tab stores a draft once as it is, and nothing after a save or discard': cites(
+    'For a reload or another language the tab stores names and country (CARD_DRAFT), never the expiration date.',
+    (step) => {
+      const { first_name, last_name, country } = step.after.context.fields
+      const isEnd = either(after('edits.discarded'), entered('saved'))(step)
+      const stored = isTyped(step) ? [{ first_name, last_name, country }] : isEnd ? [null] : []
+      const drafts = effectsOf(step, 'storeDraft').map(({ draft }) => draft)
+      return isDeepStrictEqual(drafts, stored)
+    },
+  ),
   'no event is sent twice': (step) => {
     const emitted = step.sent.filter(({ src }) => src === 'unsavedChanges').length
     // The frames' contents are cleared first, then the rest.
     const hasTwoParts = both(left('connected'), either('saved', after('edits.discarded')))(step)
     return emitted <= (hasTwoParts ? 2 : 1)
   },
-  "the provider's reports about its fields are stored": after('provider.validated')
-    .from('connected')
-    .next(({ event, after: { context } }: Step) => {
-      const { validNumber, numberLength } = context.validation ?? {}
-      return (
-        validNumber === event?.validation.validNumber &&
-        numberLength === event?.validation.numberLength
-      )
-    }),
-  'a changed card drops errors and tokens of the previous version': after(
-    'field.changed',
-    'provider.validated',
-  )
-    .from(typing)
-    .next(hasNoOutcome),
+  "the provider's reports about its fields are stored": cites(
+    'The page receives only the type of the card, whether number and CVV are valid, and their lengths.',
+    after('provider.validated')
+      .from('connected')
+      .next(({ event, after: { context } }: Step) => {
+        const { validNumber, numberLength } = context.validation ?? {}
+        return (
+          validNumber === event?.validation.validNumber &&
+          numberLength === event?.validation.numberLength
+        )
+      }),
+  ),
+  'a changed card drops errors and tokens of the previous version': cites(
+    'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
+    after('field.changed', 'provider.validated').from(typing).next(hasNoOutcome),
+  ),
   'a field can show an error after blur': after('field.left', 'provider.left')
     .from(typing)
     .next(({ event, after: { context } }: Step) =>
@@ -219,11 +291,14 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
         (event?.type === 'field.left' ? event.name : event?.field) as 'number',
       ),
     ),
-  'a request to focus a provider field focuses it once': after('focus.requested')
-    .from(typing)
-    .next((step: Step) =>
-      isDeepStrictEqual(commands(step), [{ type: 'field.focus', field: step.event?.field }]),
-    ),
+  'a request to focus a provider field focuses it once': cites(
+    "The user types number and CVV into frames of the provider's origin, and they never reach our page.",
+    after('focus.requested')
+      .from(typing)
+      .next((step: Step) =>
+        isDeepStrictEqual(commands(step), [{ type: 'field.focus', field: step.event?.field }]),
+      ),
+  ),
   'no error shows while a card is being saved': during('connected.saving').always(
     ({ after: { context } }: Step) => context.failure === null,
   ),

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import { both, done, either, entered, failed, left, not, started } from '@kit/conditions'
+import { effectsOf, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { both, done, either, entered, left, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
+import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof detailMachine>
 type Known = ParticipationStatus | null
 
-const callMs = 20_000
 /** Another user was faster, or the time is over: a retry would not help. */
 const tooLate = /^(event_full|event_over|event_not_open|claims_limit_reached|offer_not_available)$/
 
@@ -67,10 +67,13 @@ const isReceived = (step: Step) => isCalling(step.after, 'read')
 
 /** docs/behaviour.md#call-to-action, #capacity, #detail-page and #where-failures-show. */
 export const detailLaws: Laws<typeof detailMachine> = {
-  'only a confirmation or a retry requests a place': iff(
-    started('reserve'),
-    either(after('reserve.confirmed').from('confirmingReservation'), (step: Step) =>
-      isRetryOf(step, 'reserve'),
+  'only a confirmation or a retry requests a place': cites(
+    'The call to action is an RSVP, a claim, or a link: to an external URL, a page of the app, an attached amenity, company or content, a mini-app, a survey, or the native app.',
+    iff(
+      started('reserve'),
+      either(after('reserve.confirmed').from('confirmingReservation'), (step: Step) =>
+        isRetryOf(step, 'reserve'),
+      ),
     ),
   ),
   'only a confirmation or a retry returns a place': iff(
@@ -84,40 +87,53 @@ export const detailLaws: Laws<typeof detailMachine> = {
     iff('cancelling', ({ after: at }: Step) => isCalling(at, 'cancel')),
     iff(({ after: at }: Step) => at.hasTag('busy'), either('reserving', 'cancelling')),
   ),
-  'the RSVP confirmation opens if a place is available, and only then': iff(
-    entered('confirmingReservation'),
-    both(after('reserve.pressed').from('browsing'), (step: Step) => mayAct(step, 'reserve')),
+  'the RSVP confirmation opens if a place is available, and only then': cites(
+    [
+      'The call to action is an RSVP, a claim, or a link: to an external URL, a page of the app, an attached amenity, company or content, a mini-app, a survey, or the native app.',
+      'It is disabled outside its display window.',
+    ],
+    iff(
+      entered('confirmingReservation'),
+      both(after('reserve.pressed').from('browsing'), (step: Step) => mayAct(step, 'reserve')),
+    ),
   ),
   'the cancellation opens for a user who has a place, and only then': iff(
     entered('confirmingCancellation'),
     both(after('cancel.pressed').from('browsing'), (step: Step) => mayAct(step, 'cancel')),
   ),
-  'closing a dialog changes nothing': ({ before, event, after: now }) =>
-    event?.type !== 'dialog.closed' ||
-    before === null ||
-    before.hasTag('busy') ||
-    (now.matches('browsing') && isDeepStrictEqual(before.context, now.context)),
+  'closing a dialog changes nothing': after('dialog.closed').next(
+    ({ before, after: now }: Step) =>
+      before === null ||
+      before.hasTag('busy') ||
+      (now.matches('browsing') && isDeepStrictEqual(before.context, now.context)),
+  ),
   'a dialog stays until it is answered': only(either(...dialogs.map(left))).after(({ type }) =>
     /confirmed$|closed$/.test(type),
   ),
-  'every try of one decision has the same key, and another decision has another': (step) => {
-    const was = step.before?.context.intentId ?? 0
-    return step.after.context.intentId === (isDecision(step) ? was + 1 : was)
-  },
-  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
+  'every try of one decision has the same key, and another decision has another': cites(
+    'Every mutation takes an Idempotency-Key.',
+    (step) => {
+      const was = step.before?.context.intentId ?? 0
+      return step.after.context.intentId === (isDecision(step) ? was + 1 : was)
+    },
+  ),
+  ...timeLimitLaws(),
   'a user who gets a place is notified': after(done('reserve')).next('reserved', hasJustReserved),
   'only a response from the server confirms a place': only('reserved').after(done('reserve')),
   'a user who returns a place has it no more': after(done('cancel')).next(
     'browsing',
     not(hasJustReserved),
   ),
-  "the user's participation is the server's latest, and nothing else changes it": (step) => {
-    const { before, event, after: now } = step
-    const { participation } = now.context
-    if (hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel'))
-      return participation === event?.output
-    return isGoodRead(step) || participation === (before?.context.participation ?? null)
-  },
+  "the user's participation is the server's latest, and nothing else changes it": cites(
+    'A request that comes too late gets 409 (event_full, claims_limit_reached), and the page shows the current count.',
+    (step) => {
+      const { before, event, after: now } = step
+      const { participation } = now.context
+      if (hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel'))
+        return participation === event?.output
+      return isGoodRead(step) || participation === (before?.context.participation ?? null)
+    },
+  ),
   'a successful read returns how many places are taken, and how many by the user': (step) => {
     const { event, after: now } = step
     if (!isGoodRead(step)) return true
@@ -133,11 +149,14 @@ export const detailLaws: Laws<typeof detailMachine> = {
       known.perUser === (max_claims_per_user ?? 1)
     )
   },
-  'a user who is too late sees why': all(
-    iff(entered('refused'), isTooLate),
-    during('refused').always(
-      ({ after: { context } }: Step) =>
-        context.refusal?.kind === 'refused' && tooLate.test(context.refusal.code),
+  'a user who is too late sees why': cites(
+    'A request that comes too late gets 409 (event_full, claims_limit_reached), and the page shows the current count.',
+    all(
+      iff(entered('refused'), isTooLate),
+      during('refused').always(
+        ({ after: { context } }: Step) =>
+          context.refusal?.kind === 'refused' && tooLate.test(context.refusal.code),
+      ),
     ),
   ),
   'the next decision clears a refusal': ({ before, after: now }) =>
@@ -151,23 +170,27 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isReload
     return happens(step, 'request.invalidated', isReceived(step) && isWanted, 'read')
   },
-  'the passes are read again once, after a place was taken or returned': once(
-    'invalidatePasses',
-  ).when(after(done('reserve'), done('cancel'))),
-  'a failed action opens the global error once, with its reason and the retry': (step) => {
-    const action = failedIn(step)
-    const [raised] = emitted(step, 'globalError', 'error.raised')
-    if (action === null) return raised === undefined
-    const failure = step.event?.error instanceof FailedCall ? step.event.error.failure : null
-    const status = failure?.kind === 'refused' ? failure.status : null
-    return (
-      happens(step, 'error.raised', true, 'globalError') &&
-      raised?.event.status === status &&
-      raised.event.action.isOfPage === true &&
-      isDeepStrictEqual(raised.event.action.event, { type: 'action.retried', action }) &&
-      step.after.matches('browsing')
-    )
-  },
+  'the passes are read again once, after a place was taken or returned': cites(
+    'Each RSVP and each claim has a pass: a code to read and to scan, the name of its holder, what, when and where, and directions.',
+    once('invalidatePasses').when(after(done('reserve'), done('cancel'))),
+  ),
+  'a failed action opens the global error once, with its reason and the retry': cites(
+    'A failed RSVP or claim opens the global error with "try again".',
+    (step) => {
+      const action = failedIn(step)
+      const [raised] = emitted(step, 'globalError', 'error.raised')
+      if (action === null) return raised === undefined
+      const failure = step.event?.error instanceof FailedCall ? step.event.error.failure : null
+      const status = failure?.kind === 'refused' ? failure.status : null
+      return (
+        happens(step, 'error.raised', true, 'globalError') &&
+        raised?.event.status === status &&
+        raised.event.action.isOfPage === true &&
+        isDeepStrictEqual(raised.event.action.event, { type: 'action.retried', action }) &&
+        step.after.matches('browsing')
+      )
+    },
+  ),
   'the global error closes when there is nothing left to retry': (step) => {
     const { event } = step
     const isEmpty =
@@ -176,19 +199,28 @@ export const detailLaws: Laws<typeof detailMachine> = {
       hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel') || isTooLate(step) || isEmpty
     return happens(step, 'action.succeeded', isOver, 'globalError')
   },
-  'a related item is read too, once': (step) => {
-    const { before, event, after: now } = step
-    const data = isGoodRead(step) ? event?.snapshot.context.data : null
-    const isFirst = before?.context.hasAttached === false && data?.attach_secondary_content === true
-    const isBegun = now.children.attached !== before?.children.attached
-    return isBegun === isFirst && (!isBegun || now.context.hasAttached)
-  },
-  'the requested calendar entry is saved once': all(
-    once('saveCalendar').when(after('calendar.saved')),
-    (step) => isDeepStrictEqual(effectsOf(step, 'saveCalendar')[0]?.entry, step.event?.entry),
+  'a related item is read too, once': cites(
+    'Below the text, the page shows related items that home has already read, of the same category or company; it sends no request for them.',
+    (step) => {
+      const { before, event, after: now } = step
+      const data = isGoodRead(step) ? event?.snapshot.context.data : null
+      const isFirst =
+        before?.context.hasAttached === false && data?.attach_secondary_content === true
+      const isBegun = now.children.attached !== before?.children.attached
+      return isBegun === isFirst && (!isBegun || now.context.hasAttached)
+    },
+  ),
+  'the requested calendar entry is saved once': cites(
+    [
+      'An event with a time can be added to a calendar beside that time.',
+      'The user can add an event to Google, to Outlook, or as an .ics file.',
+    ],
+    all(once('saveCalendar').when(after('calendar.saved')), (step) =>
+      isDeepStrictEqual(effectsOf(step, 'saveCalendar')[0]?.entry, step.event?.entry),
+    ),
   ),
   'opening another item is counted once': once('trackContent').when(
     after('content.pressed').from('browsing'),
   ),
-  'a read that crashes is reported': once('reportBroken').when(after(failed('read'))),
+  ...crashLaws('read'),
 }

@@ -1,17 +1,11 @@
-import {
-  effectsOf,
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import { started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, cites, during } from '@kit/vocabulary'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
 import { isSaved } from '@machines/content/saved/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof savedMachine>
 
@@ -29,36 +23,47 @@ const open = ({ pendingChanges }: SavedContext) =>
 export const savedLaws: Laws<typeof savedMachine> = {
   // Each change is an intent: a press after a failure may want the opposite.
   ...mutationLaws<typeof savedMachine>(['saveItem'], (step) => hasCalled(step, 'saveItem')),
-  'a press shows immediately': (step) => {
-    const uuid = pressed(step)
-    if (uuid === null || step.before === null) return true
-    return shows(step.after, uuid) === !shows(step.before, uuid)
-  },
-  'a press has no effect until the saved items are known': (step) =>
-    step.event?.type !== 'save.toggled' ||
-    known(step.before) ||
-    open(step.after.context).length === 0,
-  'one change is sent at a time, each with its own idempotency key': (step) => {
-    if (!hasCalled(step, 'saveItem')) return true
-    const keys = step.past.flatMap(({ after }) => saying(after)?.key ?? [])
-    const before = saying(step.before)?.key
-    const key = saying(step.after)?.key ?? ''
-    return key !== before && !keys.filter((each) => each !== before).includes(key)
-  },
-  'the request sends the pending change': (step) => {
-    if (!hasCalled(step, 'saveItem')) return true
+  'a press shows immediately': cites(
+    'The bookmark saves an event, a deal or a story at once.',
+    (step) => {
+      const uuid = pressed(step)
+      if (uuid === null || step.before === null) return true
+      return shows(step.after, uuid) === !shows(step.before, uuid)
+    },
+  ),
+  'a press has no effect until the saved items are known': after('save.toggled').next(
+    (step: Step) => known(step.before) || open(step.after.context).length === 0,
+  ),
+  'one change is sent at a time, each with its own idempotency key': cites(
+    [
+      'If the user presses it again meanwhile, the last press wins.',
+      'Every mutation takes an Idempotency-Key.',
+    ],
+    during(started('saveItem')).always((step: Step) => {
+      const keys = step.past.flatMap(({ after: now }) => saying(now)?.key ?? [])
+      const before = saying(step.before)?.key
+      const key = saying(step.after)?.key ?? ''
+      return key !== before && !keys.filter((each) => each !== before).includes(key)
+    }),
+  ),
+  'the request sends the pending change': during(started('saveItem')).always((step: Step) => {
     const sent = saying(step.after)
     return sent !== undefined && shows(step.after, sent.uuid) === sent.isSaved
-  },
-  'no change is dropped: it is being sent or waits for another one': ({ after }) =>
-    open(after.context).length === 0 || isCalling(after, 'saveItem'),
-  'a change that failed is reverted, and the view shows so': (step) => {
-    const sent = saying(step.before)
-    if (sent === undefined || !isRefused(step) || step.before === null) return true
-    // Of several presses the last one counts.
-    if (shows(step.before, sent.uuid) !== sent.isSaved) return true
-    return step.after.context.failedUuid === sent.uuid
-  },
+  }),
+  'no change is dropped: it is being sent or waits for another one': cites(
+    'If the user presses it again meanwhile, the last press wins.',
+    ({ after: now }) => open(now.context).length === 0 || isCalling(now, 'saveItem'),
+  ),
+  'a change that failed is reverted, and the view shows so': cites(
+    'If the request fails, the bookmark reverts and a message says so.',
+    (step) => {
+      const sent = saying(step.before)
+      if (sent === undefined || !isRefused(step) || step.before === null) return true
+      // Of several presses the last one counts.
+      if (shows(step.before, sent.uuid) !== sent.isSaved) return true
+      return step.after.context.failedUuid === sent.uuid
+    },
+  ),
   'a completed change stays, even if an older list arrives later': (step) => {
     const sent = saying(step.before)
     if (sent === undefined || step.before === null || !hasAnswered(step.event, 'saveItem'))
@@ -76,13 +81,15 @@ export const savedLaws: Laws<typeof savedMachine> = {
     const isUnknown = step.event?.type === 'save.toggled' && step.before?.context.lastRead === null
     return requests.length === (isOver || isReload || isUnknown ? 1 : 0)
   },
-  'one press restores the item that was removed last': (step) => {
-    const uuid = pressed(step)
-    if (uuid === null) return true
-    const { takenBack } = step.after.context
-    return shows(step.after, uuid) ? takenBack === null : takenBack?.uuid === uuid
-  },
-  'a list that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
-  'every call has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'one press restores the item that was removed last': cites(
+    "A page of its own, in the header's menu, lists the saved items of a building, the latest first; one press removes an item, another restores it.",
+    (step) => {
+      const uuid = pressed(step)
+      if (uuid === null) return true
+      const { takenBack } = step.after.context
+      return shows(step.after, uuid) ? takenBack === null : takenBack?.uuid === uuid
+    },
+  ),
+  ...crashLaws('list'),
+  ...timeLimitLaws(),
 }

@@ -13,10 +13,11 @@ import {
   timedOut,
 } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, always, during, iff, never, once, only } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, never, only } from '@kit/vocabulary'
 import { slots } from '@machines/embed/bridge/context'
 import type { bridgeMachine } from '@machines/embed/bridge/machine'
 import { type ReadMessage, requestIn } from '@rules/embed/readMessage'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof bridgeMachine>
 type Said = { origin: string; answer: BridgeAnswer }
@@ -66,7 +67,10 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
   'without a registered app, nothing is ever sent': during(hasReplied).always(
     ({ after: { context } }: Step) => context.apps.length > 0,
   ),
-  'a message from another source is never answered': after('message.refused').never(hasReplied),
+  'a message from another source is never answered': cites(
+    'The bridge describes what an app in the frame may request, and which apps get a response.',
+    after('message.refused').never(hasReplied),
+  ),
   'messages from another source, and denied ones, are logged': (step) =>
     step.after.context.refusedCount - (step.before?.context.refusedCount ?? 0) ===
     Number(isLogged(step)),
@@ -85,22 +89,32 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       answers.every(({ answer }) => answer.event === event && answer.id === id)
     )
   },
-  'every message is answered immediately or is in progress': isReceived
-    .from('connecting', 'opening', 'ready')
-    .next(either(hasOneReply, 'opening', (step: Step) => begun(step) === 1)),
-  'data is sent only to an app whose handshake named its own registration': all(
-    only(hasData).from('ready', 'opening'),
-    during(hasData).always(({ before, after: { context } }: Step) => {
-      const app = before?.context.app ?? before?.context.candidate
-      return context.apps.some(({ uuid }) => uuid === app?.uuid)
+  'every message is answered immediately or is in progress': cites(
+    'The bridge describes what an app in the frame may request, and which apps get a response.',
+    isReceived
+      .from('connecting', 'opening', 'ready')
+      .next(either(hasOneReply, 'opening', (step: Step) => begun(step) === 1)),
+  ),
+  'data is sent only to an app whose handshake named its own registration': cites(
+    "The building must be open to the user, the app registered in it, and the whole origin of base_url (scheme, host and port) one of the registration's.",
+    all(
+      only(hasData).from('ready', 'opening'),
+      during(hasData).always(({ before, after: { context } }: Step) => {
+        const app = before?.context.app ?? before?.context.candidate
+        return context.apps.some(({ uuid }) => uuid === app?.uuid)
+      }),
+    ),
+  ),
+  'a session starts for the app that the handshake names, and for no unregistered app': cites(
+    [
+      'POST /tenant/v1/apps/{appUuid}/sessions starts a session of an app.',
+      "The building must be open to the user, the app registered in it, and the whole origin of base_url (scheme, host and port) one of the registration's.",
+    ],
+    during(started('openApp')).always((step: Step) => {
+      const { candidate, apps } = step.after.context
+      return candidate?.uuid === uuidIn(message(step)) && apps.some((app) => app === candidate)
     }),
   ),
-  'a session starts for the app that the handshake names, and for no unregistered app': during(
-    started('openApp'),
-  ).always((step: Step) => {
-    const { candidate, apps } = step.after.context
-    return candidate?.uuid === uuidIn(message(step)) && apps.some((app) => app === candidate)
-  }),
   'before the handshake succeeds, every other call is answered as not ready': all(
     isReceived.from('connecting').next(either(not(isCall), isHandshake, refuses('not_ready'))),
     isReceived.from('opening').next(either(not(isCall), refuses('not_ready'))),
@@ -138,12 +152,15 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
       iff(running(id), ({ after: { context } }: Step) => context.calls.includes(id)),
     ),
   ),
-  'a call that was not granted is denied and starts nothing': isReceived.from('ready').next(
-    either(
-      not(isCall),
-      isHandshake,
-      isGranted,
-      both(refuses('permission_denied'), (step: Step) => begun(step) === 0),
+  'a call that was not granted is denied and starts nothing': cites(
+    "It reaches only the calls that the contract opens to apps, in its own building and within its grants: bookings opens resources, their availability and booking; visitors opens the user's own visitors.",
+    isReceived.from('ready').next(
+      either(
+        not(isCall),
+        isHandshake,
+        isGranted,
+        both(refuses('permission_denied'), (step: Step) => begun(step) === 0),
+      ),
     ),
   ),
   'a page that navigated has to repeat the handshake': during(
@@ -159,8 +176,9 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
     failed('openApp'),
     timedOut('openTimeout'),
   ),
-  'requests beyond the concurrency limit are refused, latest first': always(
-    ({ after: { context } }: Step) => context.calls.length <= 4,
+  'requests beyond the concurrency limit are refused, latest first': cites(
+    'The bridge describes what an app in the frame may request, and which apps get a response.',
+    always(({ after: { context } }: Step) => context.calls.length <= 4),
   ),
   'the session ends only if an app with that grant requests it': only((step: Step) =>
     step.sent.some(({ event }) => event.type === 'session.signOutRequested'),
@@ -168,6 +186,9 @@ export const bridgeLaws: Laws<typeof bridgeMachine> = {
   'a closing app is answered first, and ends soon after': during(either('closing', 'loggingOut'))
     .eventually('closed', 'flooded')
     .within(200),
-  'a handshake has a time limit': during('opening').eventually(not('opening')).within(20_000),
-  'a listener that crashes is reported': once('reportBroken').when(after(failed('watchFrame'))),
+  'a handshake has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    during('opening').eventually(not('opening')).within(20_000),
+  ),
+  ...crashLaws('watchFrame'),
 }

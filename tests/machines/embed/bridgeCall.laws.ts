@@ -1,12 +1,16 @@
 import { endsWithin, hasAnswered, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import type { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
 
 /** docs/bridge.md#answers. */
 export const bridgeCallLaws: Laws<typeof bridgeCallMachine> = {
-  'a request is answered with the requested data': ({ event, after }) =>
-    !hasAnswered(event, 'perform') ||
-    (after.context.answer?.data === event?.output && after.context.answer?.error === undefined),
+  'a request is answered with the requested data': cites(
+    'The bridge describes what an app in the frame may request, and which apps get a response.',
+    ({ event, after }) =>
+      !hasAnswered(event, 'perform') ||
+      (after.context.answer?.data === event?.output && after.context.answer?.error === undefined),
+  ),
   'a request that failed or timed out returns its code and no data': ({
     event,
     after: {
@@ -23,6 +27,8 @@ export const bridgeCallLaws: Laws<typeof bridgeCallMachine> = {
       context.answer.id === context.call.id),
   'an answered call is over': ({ after }) =>
     (after.status === 'done') === (after.context.answer !== null),
-  'every call ends within ten seconds': (step) =>
-    !isCalling(step.after, 'perform') || endsWithin(step, 10_000),
+  'every call ends within ten seconds': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    (step) => !isCalling(step.after, 'perform') || endsWithin(step, 10_000),
+  ),
 }

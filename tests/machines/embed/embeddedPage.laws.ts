@@ -1,4 +1,4 @@
-import { endsWithin, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { hasFailed, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -8,18 +8,20 @@ import {
   failed,
   left,
   not,
+  running,
   started,
   stayed,
   timedOut,
 } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import {
   addressShown,
   type embeddedPageMachine,
   isDocumentShown,
   isFlooded,
 } from '@machines/embed/embeddedPage/machine'
+import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof embeddedPageMachine>
 
@@ -42,31 +44,40 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
     hasNoAddress,
     ({ after: now }: Step) => now.context.page === null && !mentions(now, 'fresh'),
   ),
-  'the frame closes with its button, the route, the session and its app': after(...closing).next(
-    'closed',
+  'the frame closes with its button, the route, the session and its app': cites(
+    'The frame closes when the route changes, and when the mini-app requests it.',
+    after(...closing).next('closed'),
   ),
-  'nothing else closes the frame': only('closed').after('start', ...closing),
-  'an opened page replaces any other, and is fetched first': isOpened.next(
-    started('loadPage'),
-    hasNoAddress,
-    ({ event, after: { context } }: Step) => context.page === event?.page,
+  'nothing else closes the frame': cites(
+    'The frame closes when the route changes, and when the mini-app requests it.',
+    only('closed').after('start', ...closing),
+  ),
+  'an opened page replaces any other, and is fetched first': cites(
+    'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".',
+    isOpened.next(
+      started('loadPage'),
+      hasNoAddress,
+      ({ event, after: { context } }: Step) => context.page === event?.page,
+    ),
   ),
   'the visible page is the one opened last': during(not(either('closed', isOpened))).never(
     changes<typeof embeddedPageMachine>(({ context }) => context.page),
   ),
-  'a page shows only after its fetch, at the address that the fetch returned': all(
-    iff(entered('shown'), isLoaded),
-    isLoaded.next((step: Step) => step.after.context.address === found(step).address),
-    during(stayed('shown')).never(
-      changes<typeof embeddedPageMachine>(({ context }) => context.address),
+  'a page shows only after its fetch, at the address that the fetch returned': cites(
+    'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".',
+    all(
+      iff(entered('shown'), isLoaded),
+      isLoaded.next((step: Step) => step.after.context.address === found(step).address),
+      during(stayed('shown')).never(
+        changes<typeof embeddedPageMachine>(({ context }) => context.address),
+      ),
     ),
   ),
-  'a page that does not arrive is reported as not loaded': after(
-    failed('loadPage'),
-    timedOut(),
-  ).next('notLoaded'),
-  'a fetch has a time limit': (step) =>
-    !isCalling(step.after, 'loadPage') || endsWithin(step, callMs),
+  'a page that does not arrive is reported as not loaded': cites(
+    'The app fetches the page first; if that fails, the frame says "Something went wrong. Page could not be loaded".',
+    after(failed('loadPage'), timedOut()).next('notLoaded'),
+  ),
+  ...timeLimitLaws(callMs, running('loadPage')),
   'only a retry fetches a page again': iff(
     started('loadPage'),
     either(isOpened, after('embeddedPage.retried').from('notLoaded', 'flooded')),
@@ -80,22 +91,30 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
       ),
       only(left('flooded')).after(...acting),
     ),
-  'only a document, according to the fetch, shows as one': during(({ after: now }: Step) =>
-    isDocumentShown(now),
-  ).always((step: Step) =>
-    isLoaded(step)
-      ? found(step).isDocument === true
-      : step.before !== null && isDocumentShown(step.before),
+  'only a document, according to the fetch, shows as one': cites(
+    'A document runs without the sandbox, because browsers demand that for PDF, but only if our own server has responded with application/pdf.',
+    during(({ after: now }: Step) => isDocumentShown(now)).always((step: Step) =>
+      isLoaded(step)
+        ? found(step).isDocument === true
+        : step.before !== null && isDocumentShown(step.before),
+    ),
   ),
-  'a page that has not loaded shows so until the user acts': only(left('notLoaded')).after(
-    ...acting,
+  'a page that has not loaded shows so until the user acts': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    only(left('notLoaded')).after(...acting),
   ),
-  'the bridge connects to foreign pages only, for as long as they are visible': iff(
-    ({ after: now }: Step) => isCalling(now, 'bridge'),
-    both('shown', not(hasBroken), ({ after: { context } }: Step) => context.foreign !== null),
+  'the bridge connects to foreign pages only, for as long as they are visible': cites(
+    'For a page of another origin the app first looks up which mini-apps are registered there; if the lookup fails, the page counts as not loaded.',
+    iff(
+      ({ after: now }: Step) => isCalling(now, 'bridge'),
+      both('shown', not(hasBroken), ({ after: { context } }: Step) => context.foreign !== null),
+    ),
   ),
-  'the connection uses the origin and apps that the fetch returned': during(
-    started('bridge'),
-  ).always(({ after: now }: Step) => inputOf(now, 'bridge') === now.context.foreign),
-  'a connection that crashes is reported': once('reportBroken').when(after(failed('bridge'))),
+  'the connection uses the origin and apps that the fetch returned': cites(
+    'For a page of another origin the app first looks up which mini-apps are registered there; if the lookup fails, the page counts as not loaded.',
+    during(started('bridge')).always(
+      ({ after: now }: Step) => inputOf(now, 'bridge') === now.context.foreign,
+    ),
+  ),
+  ...crashLaws('bridge'),
 }

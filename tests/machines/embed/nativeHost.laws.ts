@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HostMessage } from '@contract/nativeHost'
 import { effectsOf } from '@kit/calls'
-import { both, did, failed, left } from '@kit/conditions'
+import { both, did, left } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, once, only } from '@kit/vocabulary'
+import { after, all, only } from '@kit/vocabulary'
 import type { ReadCommand } from '@machines/embed/nativeHost/command'
 import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof nativeHostMachine>
 
@@ -122,9 +123,7 @@ export const nativeHostLaws: Laws<typeof nativeHostMachine> = {
       sent(step, 'cardResult').map(({ data }) => data),
       after('card.settled').from('attached')(step) ? [step.event?.result] : [],
     ),
-  'a listener that crashes is reported': once('reportBroken').when(
-    after(failed('watchHost'), failed('watchScope')),
-  ),
+  ...crashLaws('watchHost', 'watchScope'),
   'nothing is sent after detaching': (step) =>
     step.before?.status !== 'done' || message(step).length === 0,
 }

@@ -1,5 +1,6 @@
 import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyStateMachine } from 'xstate'
 
@@ -22,20 +23,29 @@ export function mutationLaws<M extends AnyStateMachine>(
         .map((call) => (inputOf(step.after, call) as { key: string }).key),
     )
   return {
-    'a retry reuses the key of its intent, and no other intent has that key': (step) => {
-      const [key] = keysOf([step])
-      if (key === undefined) return true
-      const steps = [...step.past, step]
-      const start = steps.findLastIndex(isIntent)
-      return (
-        start >= 0 &&
-        !keysOf(steps.slice(0, start)).includes(key) &&
-        keysOf(steps.slice(start)).every((each) => each === key)
-      )
-    },
-    'a pending mutation shows no failure and has a time limit': (step) =>
-      !calls.some((call) => isCalling(step.after, call)) ||
-      ((step.after as { context: MutationContext }).context.mutation.failure === null &&
-        endsWithin(step, limit)),
+    'a retry reuses the key of its intent, and no other intent has that key': cites(
+      [
+        'Every mutation takes an Idempotency-Key.',
+        'A press sends once; a retry has the same idempotency key, an edit another one.',
+      ],
+      (step) => {
+        const [key] = keysOf([step])
+        if (key === undefined) return true
+        const steps = [...step.past, step]
+        const start = steps.findLastIndex(isIntent)
+        return (
+          start >= 0 &&
+          !keysOf(steps.slice(0, start)).includes(key) &&
+          keysOf(steps.slice(start)).every((each) => each === key)
+        )
+      },
+    ),
+    'a pending mutation shows no failure and has a time limit': cites(
+      'Every request has a time limit, and counts as failed when it is over.',
+      (step) =>
+        !calls.some((call) => isCalling(step.after, call)) ||
+        ((step.after as { context: MutationContext }).context.mutation.failure === null &&
+          endsWithin(step, limit)),
+    ),
   }
 }

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  inputOf,
-  isCalling,
-} from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import { done } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, cites } from '@kit/vocabulary'
 import {
   createPagedRequest,
   type Rows,
@@ -20,6 +14,7 @@ import {
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
 import { readOf } from '@machines/kernel/request/selectors'
+import { timeLimitLaws } from './shared.laws'
 
 type Row = { id: string; name: string }
 type Of = { buildingUuid: string }
@@ -35,35 +30,44 @@ const ids = (rows: readonly Row[] | null | undefined) => (rows ?? []).map(({ id 
 
 /** docs/behaviour.md#where-failures-show; the foundation of every paged list. */
 export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
-  'the first page and a refresh replace the rows': ({ event, after }) => {
+  'the first page and a refresh replace the rows': ({ event, after: now }) => {
     if (!hasAnswered(event, 'load') && !hasAnswered(event, 'reload')) return true
     const answer = outputOf(event)
-    return after.context.data === answer?.items && after.context.total === answer?.total
+    return now.context.data === answer?.items && now.context.total === answer?.total
   },
-  'the next page is appended, and no row is listed twice': ({ before, event, after }) => {
-    if (!hasAnswered(event, 'loadMore')) return true
-    const rows = ids(before?.context.data)
-    const next = ids(outputOf(event)?.items).filter((id) => !rows.includes(id))
-    return isDeepStrictEqual(ids(after.context.data), [...rows, ...next])
-  },
-  'an empty page is the end of the list': ({ event, after }) =>
-    !hasAnswered(event, 'loadMore') ||
-    ids(outputOf(event)?.items).length > 0 ||
-    !hasMoreRows(after),
-  'a failure, a wait and an invalidation remove no row': ({ before, event, after }) =>
-    calls.some((call) => hasAnswered(event, call)) ||
-    after.context.data === (before?.context.data ?? null),
-  'loaded rows show, whatever is being read': ({ after }) =>
-    (readOf(after).status === 'FULFILLED') === (after.context.data !== null),
-  'only a press requests the next page, and only if there is one': (step) => {
-    const { before, event } = step
-    const isPressed = event?.type === 'more.pressed' && before?.matches('fulfilled') === true
-    const isWanted = isPressed && before !== null && hasMoreRows(before)
-    return (
-      hasCalled(step, 'loadMore') === isWanted &&
-      isLoadingMoreRows(step.after) === isCalling(step.after, 'loadMore')
-    )
-  },
+  'the next page is appended, and no row is listed twice': cites(
+    'Like the list of bookings to approve, it continues page by page after a hundred.',
+    after(done('loadMore')).next(({ before, event, after: now }: Step) => {
+      const rows = ids(before?.context.data)
+      const next = ids(outputOf(event)?.items).filter((id) => !rows.includes(id))
+      return isDeepStrictEqual(ids(now.context.data), [...rows, ...next])
+    }),
+  ),
+  'an empty page is the end of the list': after(done('loadMore')).next(
+    ({ event, after: now }: Step) => ids(outputOf(event)?.items).length > 0 || !hasMoreRows(now),
+  ),
+  'a failure, a wait and an invalidation remove no row': cites(
+    'What was read before stays visible while it is read again, and if that fails.',
+    ({ before, event, after: now }) =>
+      calls.some((call) => hasAnswered(event, call)) ||
+      now.context.data === (before?.context.data ?? null),
+  ),
+  'loaded rows show, whatever is being read': cites(
+    'What was read before stays visible while it is read again, and if that fails.',
+    ({ after: now }) => (readOf(now).status === 'FULFILLED') === (now.context.data !== null),
+  ),
+  'only a press requests the next page, and only if there is one': cites(
+    'Like the list of bookings to approve, it continues page by page after a hundred.',
+    (step) => {
+      const { before, event } = step
+      const isPressed = event?.type === 'more.pressed' && before?.matches('fulfilled') === true
+      const isWanted = isPressed && before !== null && hasMoreRows(before)
+      return (
+        hasCalled(step, 'loadMore') === isWanted &&
+        isLoadingMoreRows(step.after) === isCalling(step.after, 'loadMore')
+      )
+    },
+  ),
   'each call requests the rows that it is about': (step) => {
     const call = called(step)
     if (call === undefined) return true
@@ -80,15 +84,21 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     const isInvalidated = (each: Step) => each.event?.type === 'request.invalidated'
     return !isRead || past.slice(since + 1).some(isInvalidated)
   },
-  'an invalidation discards the running read, and leads to another within a turn': (step) =>
-    step.event?.type !== 'request.invalidated' ||
-    (!calls.some((call) => isCalling(step.after, call)) &&
-      Object.entries(step.delays).some(([name, ms]) => name.startsWith('burst') && ms === 0)),
-  'the reason for missing rows shows beside the rows until they arrive': ({ event, after }) => {
+  'an invalidation discards the running read, and leads to another within a turn': after(
+    'request.invalidated',
+  ).next(
+    (step: Step) =>
+      !calls.some((call) => isCalling(step.after, call)) &&
+      Object.entries(step.delays).some(([name, ms]) => name.startsWith('burst') && ms === 0),
+  ),
+  'the reason for missing rows shows beside the rows until they arrive': ({
+    event,
+    after: now,
+  }) => {
     const hasEnded =
       hasTimedOut(event, 'requestTimeout') || calls.some((call) => hasFailed(event, call))
-    if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(after) === null
-    return !hasEnded || after.matches('rejected') || rowsFailure(after) !== null
+    if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(now) === null
+    return !hasEnded || now.matches('rejected') || rowsFailure(now) !== null
   },
-  'every read has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ...timeLimitLaws(),
 }

@@ -1,4 +1,3 @@
-import { endsWithin, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -9,13 +8,15 @@ import {
   left,
   not,
   type Occurrence,
+  running,
   started,
   timedOut,
 } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
-import { after, all, during, iff } from '@kit/vocabulary'
+import { after, all, cites, during, iff } from '@kit/vocabulary'
 import { FailedCall } from '@machines/kernel/failure'
 import type { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof kioskMachine>
@@ -40,11 +41,14 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
   'a reload keeps the mode': after('start').next(({ after: now }) =>
     now.matches(now.context.startsOn ? 'on' : 'off'),
   ),
-  "only the server's response or a kiosk's session makes a device a kiosk": all(
-    isMade.next('handingOver'),
-    after(kioskFound).from('off').next('on'),
-    during(both(isKiosk, not(wasKiosk))).always(
-      either(after('start'), isMade, after(kioskFound).from('off')),
+  "only the server's response or a kiosk's session makes a device a kiosk": cites(
+    "Starting kiosk mode ends the tenant's session on the device and begins a session of the building's kiosk account, which may call only endpoints marked kiosk.",
+    all(
+      isMade.next('handingOver'),
+      after(kioskFound).from('off').next('on'),
+      during(both(isKiosk, not(wasKiosk))).always(
+        either(after('start'), isMade, after(kioskFound).from('off')),
+      ),
     ),
   ),
   'only the end of its session or another user ends the kiosk': during(
@@ -63,47 +67,63 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
   'the end of the session that started it does not interrupt a kiosk': after('session.ended')
     .from('handingOver')
     .next(isKiosk, ({ after: { context } }) => context.known === null),
-  'only a user who confirmed hands the device over': iff(
-    started('startKiosk'),
-    after('start.confirmed').from('confirmingStart'),
+  'only a user who confirmed hands the device over': cites(
+    "Starting kiosk mode ends the tenant's session on the device and begins a session of the building's kiosk account, which may call only endpoints marked kiosk.",
+    iff(started('startKiosk'), after('start.confirmed').from('confirmingStart')),
   ),
-  'the hand-over confirmation opens for the requested building': all(
-    isRequested.next(
-      'confirmingStart',
-      ({ event, after: { context } }) => context.buildingUuid === event?.buildingUuid,
-    ),
-    during(both(either('confirmingStart', 'starting'), not(isRequested))).never(
-      changes(({ context }) => context.buildingUuid),
-    ),
-  ),
-  'the session that the server started is the one handed on': all(
-    isMade.next(({ event, after: { context } }) => context.known === event?.output),
-    during(not(isMade)).always(({ before, after: { context } }) =>
-      [null, before?.context.known].includes(context.known),
+  'the hand-over confirmation opens for the requested building': cites(
+    'Starting a kiosk needs the permission can-start-kiosk in that building (in the demo: the manager and Ada); the menu shows the entry only with it.',
+    all(
+      isRequested.next(
+        'confirmingStart',
+        ({ event, after: { context } }) => context.buildingUuid === event?.buildingUuid,
+      ),
+      during(both(either('confirmingStart', 'starting'), not(isRequested))).never(
+        changes(({ context }) => context.buildingUuid),
+      ),
     ),
   ),
-  'each answer sends one request to leave, with the typed PIN': all(
-    iff(started('leaveKiosk'), isLeaving),
-    isLeaving.next(
-      ({ event, after: { context } }) => context.pin === event?.pin && context.failure === null,
+  'the session that the server started is the one handed on': cites(
+    "Starting kiosk mode ends the tenant's session on the device and begins a session of the building's kiosk account, which may call only endpoints marked kiosk.",
+    all(
+      isMade.next(({ event, after: { context } }) => context.known === event?.output),
+      during(not(isMade)).always(({ before, after: { context } }) =>
+        [null, before?.context.known].includes(context.known),
+      ),
     ),
   ),
-  "a PIN is in memory only during the server's check, and no longer than the session": during(
-    not(either('leaving', 'over')),
-  ).always(({ after: { context } }) => context.pin === ''),
-  'the exit dialog opens only on a kiosk and on request': all(
-    after('kiosk.left').from('on').next('confirmingLeave'),
-    during(entered('confirmingLeave')).always(
-      either(after('kiosk.left').from('on'), left('leaving')),
+  'each answer sends one request to leave, with the typed PIN': cites(
+    'Its button to leave needs the flag enable-exit-kiosk-mode, and a PIN if the deployment sets one.',
+    all(
+      iff(started('leaveKiosk'), isLeaving),
+      isLeaving.next(
+        ({ event, after: { context } }) => context.pin === event?.pin && context.failure === null,
+      ),
+    ),
+  ),
+  "a PIN is in memory only during the server's check, and no longer than the session": cites(
+    'Its button to leave needs the flag enable-exit-kiosk-mode, and a PIN if the deployment sets one.',
+    during(not(either('leaving', 'over'))).always(({ after: { context } }) => context.pin === ''),
+  ),
+  'the exit dialog opens only on a kiosk and on request': cites(
+    'Its button to leave needs the flag enable-exit-kiosk-mode, and a PIN if the deployment sets one.',
+    all(
+      after('kiosk.left').from('on').next('confirmingLeave'),
+      during(entered('confirmingLeave')).always(
+        either(after('kiosk.left').from('on'), left('leaving')),
+      ),
     ),
   ),
   'closing a dialog changes nothing': all(
     after('dialog.closed').from('confirmingStart').next('off'),
     after('dialog.closed').from('confirmingLeave').next('on'),
   ),
-  'the mode ends only once the server has agreed': iff(
-    'over',
-    either(after(done('leaveKiosk')), both(wasIn('over'), not(after('session.ended')))),
+  'the mode ends only once the server has agreed': cites(
+    'Its button to leave needs the flag enable-exit-kiosk-mode, and a PIN if the deployment sets one.',
+    iff(
+      'over',
+      either(after(done('leaveKiosk')), both(wasIn('over'), not(after('session.ended')))),
+    ),
   ),
   'a failed call stores its reason, and its dialog stays open': all(
     isOver.from('starting').next('confirmingStart'),
@@ -114,9 +134,7 @@ export const kioskLaws: Laws<typeof kioskMachine> = {
       return isOwn && context.failure?.kind === reasonIn(event)
     }),
   ),
-  'every call has a time limit': during(
-    ({ after: now }: Step) => isCalling(now, 'startKiosk') || isCalling(now, 'leaveKiosk'),
-  ).always((step) => endsWithin(step, callMs)),
+  ...timeLimitLaws(callMs, either(running('startKiosk'), running('leaveKiosk'))),
   'an ordinary page load has nothing of a kiosk': during('off').always(
     ({ after: { context } }) =>
       context.buildingUuid === '' &&

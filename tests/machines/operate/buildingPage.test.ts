@@ -1,8 +1,9 @@
-import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import type { StoredPublication } from '@machines/operate/publication/context'
+import { crashLaws } from '../kernel/shared.laws'
 import { storedUploads, uploadsLaws } from './uploads.laws'
 
 type Fields = Omit<StoredPublication, 'version'>
@@ -57,9 +58,7 @@ const buildingPageLaws: Laws<typeof buildingPageMachine> = {
       : told.length === 0
   },
   ...uploadsLaws(),
-  'a part that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length ===
-    ['record', 'publication', 'upload'].filter((part) => hasFailed(step.event, part)).length,
+  ...crashLaws('record', 'publication', 'upload'),
 }
 
 describeMachine('buildingPage', buildingPageMachine, {

@@ -1,10 +1,11 @@
-import { both, either, failed, running } from '@kit/conditions'
+import { both, either, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, all, iff, once, sends } from '@kit/vocabulary'
+import { after, all, cites, iff, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createBulkPage } from '@machines/operate/bulkPage/machine'
+import { crashLaws } from '../kernel/shared.laws'
 import { bulkMachine, type Change, type Row } from './bulk.laws'
 
 const bulkPageMachine = createBulkPage<{ q: string }, Row, { name: string }, Change>(
@@ -43,18 +44,24 @@ const bulkPageLaws: Laws<typeof bulkPageMachine> = {
         before !== null && now.context.settled > before.context.settled,
     ),
   ),
-  'another query reaches the list, and forgets what was chosen': all(
-    sends('collection', 'query.changed').when(both(running('collection'), after('query.changed'))),
-    sends('bulk', 'rows.chosen').when(both(running('bulk'), after('query.changed'))),
+  'another query reaches the list, and forgets what was chosen': cites(
+    [
+      'Search, filter, sorting and page are part of the address.',
+      'Another search or filter forgets what was chosen.',
+    ],
+    all(
+      sends('collection', 'query.changed').when(
+        both(running('collection'), after('query.changed')),
+      ),
+      sends('bulk', 'rows.chosen').when(both(running('bulk'), after('query.changed'))),
+    ),
   ),
   'a confirmation of the operator reaches both parts': all(
     ...['collection', 'bulk'].map((part) =>
       sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
     ),
   ),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('collection'), failed('bulk')),
-  ),
+  ...crashLaws('collection', 'bulk'),
 }
 
 describeMachine('bulkPage', bulkPageMachine, {

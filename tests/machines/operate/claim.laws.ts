@@ -1,4 +1,3 @@
-import { endsWithin } from '@kit/calls'
 import {
   both,
   entered,
@@ -11,9 +10,10 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, sends } from '@kit/vocabulary'
+import { after, all, cites, during, iff, sends } from '@kit/vocabulary'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { isUnusable } from '@machines/operate/claim/selectors'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof claimMachine>
@@ -26,18 +26,26 @@ const isSent = after(answers('form', (output) => output !== null))
 
 /** docs/behaviour.md#first-start. */
 export const claimLaws: Laws<typeof claimMachine> = {
-  'only a link that the server finds valid opens the form': during(
-    both(started('form'), not(was('entering'))),
-  ).always(after(answers('checkLink', (status) => status === 'valid'))),
-  'a link without a token is never sent': during(started('checkLink')).always(
-    is(({ context }) => context.token !== ''),
+  'only a link that the server finds valid opens the form': cites(
+    'The link that the server prints opens a form for the first account: names, e-mail address, password.',
+    during(both(started('form'), not(was('entering')))).always(
+      after(answers('checkLink', (status) => status === 'valid')),
+    ),
   ),
-  'a used or expired link says which': after(
-    answers('checkLink', (status) => status !== 'valid'),
-  ).next(is(isUnusable), ({ event, after: now }: Step) => now.context.status === event?.output),
-  'the session starts once, with the reply of the server': all(
-    sends('session', 'session.started').when(isSent),
-    iff(entered('claimed'), isSent),
+  'a link without a token is never sent': cites(
+    'The link that the server prints opens a form for the first account: names, e-mail address, password.',
+    during(started('checkLink')).always(is(({ context }) => context.token !== '')),
+  ),
+  'a used or expired link says which': cites(
+    'A used or expired link says which, and what to do.',
+    after(answers('checkLink', (status) => status !== 'valid')).next(
+      is(isUnusable),
+      ({ event, after: now }: Step) => now.context.status === event?.output,
+    ),
+  ),
+  'the session starts once, with the reply of the server': cites(
+    'Submitting it creates the operator, and signs in.',
+    all(sends('session', 'session.started').when(isSent), iff(entered('claimed'), isSent)),
   ),
   'a link is checked from the start, and one without a token cannot be used': after('start').next(
     ({ after: now }: Step) => now.matches(now.context.token === '' ? 'unusable' : 'checking'),
@@ -49,7 +57,5 @@ export const claimLaws: Laws<typeof claimMachine> = {
     ),
     after('claim.retried').from('failed').next('checking'),
   ),
-  'every wait has a time limit': during(is((now) => now.hasTag('busy'))).always((step: Step) =>
-    endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
 }

@@ -15,10 +15,11 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, once, only, sends } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only, sends } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { createCollection } from '@machines/operate/collection/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 import { operatorLaws } from './operator.laws'
 
 export type Row = { uuid: string }
@@ -45,26 +46,30 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     both(after('remove.pressed'), entered('confirming')),
   ),
   ...operatorLaws<typeof collectionMachine>(['remove'], { remove: was('confirming') }),
-  'nothing is removed before the operator confirms it': only(started('remove')).after(
-    'remove.confirmed',
-    'operator.confirmed',
+  'nothing is removed before the operator confirms it': cites(
+    'Removing a row asks first.',
+    only(started('remove')).after('remove.confirmed', 'operator.confirmed'),
   ),
-  'what is removed is what the operator confirmed': all(
-    during(started('remove')).always(
-      ({ before, after: now }: Step) =>
-        (inputOf(now, 'remove') as { row: Row }).row === before?.context.chosen,
-    ),
-    during(entered('confirming')).always(
-      ({ event, after: now }: Step) =>
-        event?.type !== 'remove.pressed' || now.context.chosen === event.row,
+  'what is removed is what the operator confirmed': cites(
+    'Removing a row asks first.',
+    all(
+      during(started('remove')).always(
+        ({ before, after: now }: Step) =>
+          (inputOf(now, 'remove') as { row: Row }).row === before?.context.chosen,
+      ),
+      during(entered('confirming')).always(
+        ({ event, after: now }: Step) =>
+          event?.type !== 'remove.pressed' || now.context.chosen === event.row,
+      ),
     ),
   ),
   'the list is read again after a record is stored or removed, and on request': sends(
     'list',
     'list.invalidated',
   ).when(both(running('list'), either(isStored, after('list.invalidated')))),
-  'the list follows the address whatever is open': sends('list', 'query.changed').when(
-    both(running('list'), after('query.changed')),
+  'the list follows the address whatever is open': cites(
+    'Search, filter, sorting and page are part of the address.',
+    sends('list', 'query.changed').when(both(running('list'), after('query.changed'))),
   ),
   'the grants of the operator are read again with the list, and at no other time': sends(
     'console',
@@ -94,14 +99,17 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     after('remove.dismissed').from('confirming').next('browsing'),
     after('made.dismissed').from('showing').next('browsing'),
   ),
-  'what the server does not repeat is stored while it is shown, and no longer': all(
-    iff('showing', ({ after: { context } }: Step) => context.made !== null),
-    iff(
-      entered('showing'),
-      both(after(stores), ({ event }) => event?.output.result !== undefined),
-    ),
-    during(entered('showing')).always(
-      ({ event, after: { context } }: Step) => context.made === event?.output.result,
+  'what the server does not repeat is stored while it is shown, and no longer': cites(
+    'What the server replies to a new record only once, such as a token, is shown until the operator closes it, and then forgotten.',
+    all(
+      iff('showing', ({ after: { context } }: Step) => context.made !== null),
+      iff(
+        entered('showing'),
+        both(after(stores), ({ event }) => event?.output.result !== undefined),
+      ),
+      during(entered('showing')).always(
+        ({ event, after: { context } }: Step) => context.made === event?.output.result,
+      ),
     ),
   ),
   'a confirmed password reaches the form that waits for it': sends(
@@ -112,5 +120,5 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     'list',
     'operator.confirmed',
   ).when(both(running('list'), after('operator.confirmed'), not(started('remove')))),
-  'a list that crashes is reported': once('reportBroken').when(after(failed('list'))),
+  ...crashLaws('list'),
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, hasFailed } from '@kit/calls'
 import {
   both,
   changes,
@@ -15,7 +15,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, only, sends } from '@kit/vocabulary'
+import { after, all, cites, during, only, sends } from '@kit/vocabulary'
 import { isExpired, userOf } from '@machines/auth/session/selectors'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { isAllowed } from '@machines/operate/console/context'
@@ -69,16 +69,29 @@ const isRunning = ({ children }: Step['after']) => Object.hasOwn(children, 'page
 
 /** docs/behaviour.md#the-operators-console. */
 export const consoleLaws: Laws<typeof consoleMachine> = {
-  'a page runs only while its reader may see it': ({ after: now }) =>
-    !isRunning(now) || isAllowed(now.context),
-  'what the address names runs within a turn, and nothing else': (step) => {
-    const { page } = step.after.context
-    const isWanted = page !== null && isAllowed(step.after.context)
-    return isRunning(step.after) === isWanted || (isWanted && endsWithin(step, 0))
-  },
-  'no roles are known after a sign-out': ({ after: now }) =>
-    !isSignedOut(now) || now.context.operator === null,
-  'inside is who has a role': ({ after: now }) => !isInside(now) || now.context.operator !== null,
+  'a page runs only while its reader may see it': cites(
+    [
+      'Users who are not signed in see its sign-in at any address, and then the page of that address.',
+      'If that tab has removed the session first, the page is hidden until then.',
+    ],
+    ({ after: now }) => !isRunning(now) || isAllowed(now.context),
+  ),
+  'what the address names runs within a turn, and nothing else': cites(
+    'Users who are not signed in see its sign-in at any address, and then the page of that address.',
+    (step) => {
+      const { page } = step.after.context
+      const isWanted = page !== null && isAllowed(step.after.context)
+      return isRunning(step.after) === isWanted || (isWanted && endsWithin(step, 0))
+    },
+  ),
+  'no roles are known after a sign-out': cites(
+    'Roles decide which places, buttons and buildings the console offers; the server decides again for each call.',
+    ({ after: now }) => !isSignedOut(now) || now.context.operator === null,
+  ),
+  'inside is who has a role': cites(
+    'Users without a role see a page that says so.',
+    ({ after: now }) => !isInside(now) || now.context.operator !== null,
+  ),
   'a new page starts a new actor, another query does not': ({ before, event, after: now }) => {
     if (event?.type !== 'page.entered' || before?.context.page == null) return true
     const isSame =
@@ -94,32 +107,38 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       JSON.stringify(before.context.page.search) === JSON.stringify(event.page.search)
     return (effectsOf(step, 'sendQuery').length === 1) === (isSamePage && !isSameQuery)
   },
-  'a session that ends keeps the page and its operator until another one starts': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    if (before === null || !now.context.hasEnded) return true
-    const isLeft = event?.type.startsWith('page.') === true
-    return (
-      now.context.operator !== null &&
-      isInside(now) &&
-      (isLeft || !isRunning(before) || isRunning(now))
-    )
-  },
-  'a sign-in is asked for while the session has ended, unless the operator puts it off': ({
-    event,
-    after: now,
-  }) => {
-    const isAsked = isSigningInAgain(now)
-    if (!now.context.hasEnded) return !isAsked
-    return isAsked !== isPostponed(now) && (event?.type !== 'signIn.needed' || isAsked)
-  },
-  'nothing of an operator stays for another person': ({ event, after: now }) => {
-    if (event?.type !== 'xstate.snapshot.session') return true
-    const user = userOf(event.snapshot)
-    return user === null || now.context.operator === null || now.context.operator.uuid === user.uuid
-  },
+  'a session that ends keeps the page and its operator until another one starts': cites(
+    'If the server refuses to renew the session, the page stays, with everything that was typed.',
+    ({ before, event, after: now }) => {
+      if (before === null || !now.context.hasEnded) return true
+      const isLeft = event?.type.startsWith('page.') === true
+      return (
+        now.context.operator !== null &&
+        isInside(now) &&
+        (isLeft || !isRunning(before) || isRunning(now))
+      )
+    },
+  ),
+  'a sign-in is asked for while the session has ended, unless the operator puts it off': cites(
+    [
+      'A dialog asks for the password; after the sign-in, what the server refused meanwhile is sent or read again by itself.',
+      'The dialog can be closed to read the page, which then says that the session has ended; the next change opens it again.',
+    ],
+    ({ event, after: now }) => {
+      const isAsked = isSigningInAgain(now)
+      if (!now.context.hasEnded) return !isAsked
+      return isAsked !== isPostponed(now) && (event?.type !== 'signIn.needed' || isAsked)
+    },
+  ),
+  'nothing of an operator stays for another person': cites(
+    'For another person who signs in, the page starts again, without the edits.',
+    after('xstate.snapshot.session').next(({ event, after: now }: Step) => {
+      const user = userOf(event?.snapshot)
+      return (
+        user === null || now.context.operator === null || now.context.operator.uuid === user.uuid
+      )
+    }),
+  ),
   'the password is asked for when a page needs it, and the page goes on once it is confirmed': (
     step,
   ) => {
@@ -131,33 +150,41 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       step.before?.context.hasEnded === true && !step.after.context.hasEnded && isInside(step.after)
     return (effectsOf(step, 'sendConfirmed').length === 1) === (isConfirmed || isBack)
   },
-  'only the server decides who is an operator': (step) =>
-    step.before === null ||
-    isInside(step.before) ||
-    !isInside(step.after) ||
-    hasAnswered(step.event, 'loadOperator'),
-  'a failed look-up of the roles can be repeated': (step) =>
-    !hasFailed(step.event, 'loadOperator') ||
-    step.after.matches({ access: 'failed' }) ||
-    step.after.matches({ access: 'refused' }),
-  'looking up the roles has a time limit': (step) =>
-    !hasCalled(step, 'loadOperator') || endsWithin(step, 20_000),
+  'only the server decides who is an operator': cites(
+    'Roles decide which places, buttons and buildings the console offers; the server decides again for each call.',
+    (step) =>
+      step.before === null ||
+      isInside(step.before) ||
+      !isInside(step.after) ||
+      hasAnswered(step.event, 'loadOperator'),
+  ),
+  'a failed look-up of the roles can be repeated': after(failed('loadOperator')).next(
+    (step: Step) =>
+      step.after.matches({ access: 'failed' }) || step.after.matches({ access: 'refused' }),
+  ),
+  'looking up the roles has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    during(started('loadOperator')).always((step: Step) => endsWithin(step, 20_000)),
+  ),
   'a look-up that the server refuses shows a page that says so, and any other failure its reason':
-    all(
-      during(after(isNoOperator).from('access.loadingOperator')).always('access.refused'),
-      during(both(after(failed('loadOperator')), not(after(isNoOperator)))).always(
-        'access.failed',
-        is(({ context }) => context.failure !== null),
-      ),
-      after(timedOut('operatorTimeout.console.access'))
-        .from('access.loadingOperator')
-        .next(
+    cites(
+      'Users without a role see a page that says so.',
+      all(
+        during(after(isNoOperator).from('access.loadingOperator')).always('access.refused'),
+        during(both(after(failed('loadOperator')), not(after(isNoOperator)))).always(
           'access.failed',
-          is(({ context }) => context.failure?.kind === 'timeout'),
+          is(({ context }) => context.failure !== null),
         ),
-      after('operator.retried')
-        .from('access.refused', 'access.failed')
-        .next('access.loadingOperator'),
+        after(timedOut('operatorTimeout.console.access'))
+          .from('access.loadingOperator')
+          .next(
+            'access.failed',
+            is(({ context }) => context.failure?.kind === 'timeout'),
+          ),
+        after('operator.retried')
+          .from('access.refused', 'access.failed')
+          .next('access.loadingOperator'),
+      ),
     ),
   'the roles are the latest that the server has sent': all(
     after(done('loadOperator'), done('reloadOperator')).next(
@@ -172,24 +199,31 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       endsWithin(step, 20_000),
     ),
   ),
-  'the console follows the session': after('xstate.snapshot.session').next(
-    ({ event, after: now }: Step) => now.context.phase === sessionPhase(event?.snapshot),
-  ),
-  'a session of the same operator ends the wait for it': during(
-    both(
-      after('xstate.snapshot.session').from(was(({ context }) => context.hasEnded)),
-      ({ before, event }: Step) =>
-        sessionPhase(event?.snapshot) === 'inside' &&
-        !isExpired(event?.snapshot) &&
-        userOf(event?.snapshot)?.uuid === before?.context.operator?.uuid,
+  'the console follows the session': cites(
+    'Accounts and sessions are those of the app.',
+    after('xstate.snapshot.session').next(
+      ({ event, after: now }: Step) => now.context.phase === sessionPhase(event?.snapshot),
     ),
-  ).always(not(hasEnded)),
-  'another person is looked up before anything is shown to them': during(
-    both(after('xstate.snapshot.session'), isAnotherPerson),
-  ).always((step: Step) =>
-    sessionPhase(step.event?.snapshot) === 'inside'
-      ? step.after.matches({ access: 'loadingOperator' })
-      : isSignedOut(step.after),
+  ),
+  'a session of the same operator ends the wait for it': cites(
+    'A sign-in in another tab, for example with an identity provider, ends the wait as well.',
+    during(
+      both(
+        after('xstate.snapshot.session').from(was(({ context }) => context.hasEnded)),
+        ({ before, event }: Step) =>
+          sessionPhase(event?.snapshot) === 'inside' &&
+          !isExpired(event?.snapshot) &&
+          userOf(event?.snapshot)?.uuid === before?.context.operator?.uuid,
+      ),
+    ).always(not(hasEnded)),
+  ),
+  'another person is looked up before anything is shown to them': cites(
+    'For another person who signs in, the page starts again, without the edits.',
+    during(both(after('xstate.snapshot.session'), isAnotherPerson)).always((step: Step) =>
+      sessionPhase(step.event?.snapshot) === 'inside'
+        ? step.after.matches({ access: 'loadingOperator' })
+        : isSignedOut(step.after),
+    ),
   ),
   'the end of a session without an operator is acknowledged once': sends(
     'session',
@@ -203,25 +237,31 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
         isExpired(event?.snapshot) && before?.context.phase === sessionPhase(event?.snapshot),
     ),
   ),
-  'signing out ends the session, unless another tab has ended it, and asks for no sign-in': all(
-    sends('session', 'session.signOutRequested').when(
-      both(after('signOut.pressed'), not(was(isHidden))),
+  'signing out ends the session, unless another tab has ended it, and asks for no sign-in': cites(
+    'Accounts and sessions are those of the app.',
+    all(
+      sends('session', 'session.signOutRequested').when(
+        both(after('signOut.pressed'), not(was(isHidden))),
+      ),
+      after('signOut.pressed').from(was(isHidden)).next('access.signedOut'),
+      after('signOut.pressed').next(not(hasEnded)),
     ),
-    after('signOut.pressed').from(was(isHidden)).next('access.signedOut'),
-    after('signOut.pressed').next(not(hasEnded)),
   ),
-  'a sign-in starts a session, or renews the one that has ended': all(
-    sends('session', 'session.started').when(after(isSentBy('signIn'))),
-    sends('session', 'tab.renewed').when(after(isSentBy('signInAgain'))),
-    during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(({ event, sent }: Step) =>
-      sent.some(({ event: received }) => received.session === event?.output.result.session),
+  'a sign-in starts a session, or renews the one that has ended': cites(
+    'Accounts and sessions are those of the app.',
+    all(
+      sends('session', 'session.started').when(after(isSentBy('signIn'))),
+      sends('session', 'tab.renewed').when(after(isSentBy('signInAgain'))),
+      during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(({ event, sent }: Step) =>
+        sent.some(({ event: received }) => received.session === event?.output.result.session),
+      ),
+      after(isSentBy('signInAgain')).next('identity.renewing'),
+      during('identity.renewing').always((step: Step) => endsWithin(step, 20_000)),
+      after(timedOut('operatorTimeout.console.identity'), failed('signInAgain')).next(
+        'identity.signingIn',
+      ),
+      after('signIn.needed').from('identity.postponed').next('identity.signingIn'),
     ),
-    after(isSentBy('signInAgain')).next('identity.renewing'),
-    during('identity.renewing').always((step: Step) => endsWithin(step, 20_000)),
-    after(timedOut('operatorTimeout.console.identity'), failed('signInAgain')).next(
-      'identity.signingIn',
-    ),
-    after('signIn.needed').from('identity.postponed').next('identity.signingIn'),
   ),
   'the console has the page of the address, and none before or after it': all(
     after('page.entered').next(({ event, after: now }: Step) =>

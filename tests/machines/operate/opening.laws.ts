@@ -1,4 +1,4 @@
-import { endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { hasAnswered, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -12,11 +12,12 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, once, only } from '@kit/vocabulary'
 import { createOpening, type SavingDraft } from '@machines/operate/opening/machine'
 import { isLive, stepOf } from '@machines/operate/opening/selectors'
 import { openingSteps } from '@machines/operate/opening/steps'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 export type Draft = { brand?: string; host?: string; rest?: string; files?: Record<string, string> }
 
@@ -76,92 +77,122 @@ export const openingLaws: Laws<typeof openingMachine> = {
       ),
     ),
   ).always(({ before, after: now }: Step) => at(now) === Math.max(at(before as typeof now) - 1, 0)),
-  'no step is shown before the ones that it builds on are complete': during('editing').always(
-    either(
-      after('section.changed'),
-      ({ before, after: now }: Step) => before !== null && at(now) <= at(before),
-      ({ after: now }: Step) => {
-        const { draft } = now.context
-        return (
-          at(now) === 0 || (isFilled(draft, 'brand') && (at(now) === 1 || isFilled(draft, 'host')))
-        )
-      },
-    ),
-  ),
-  'what is typed is kept until the server has stored it': ({ before, event, after: now }) => {
-    // Another tab has opened the building: the draft is history.
-    if (before === null || isLive(now)) return true
-    return before.context.edited.every(
-      (section) =>
-        (event?.type === 'section.changed' && event.section === section) ||
-        hasAnswered(event, 'save') ||
-        now.context.draft[section as keyof Draft] === before.context.draft[section as keyof Draft],
-    )
-  },
-  'a step that lacks something stays, and shows what is missing': after('next.pressed')
-    .from('editing')
-    .next(either(both('editing', showsErrors), both(wasComplete, not('editing')))),
-  'a host name is stored only after the server has found it free': all(
-    only(both(storesHost, left('editing'))).after('back.pressed'),
-    during(both(storesHost, left('checkingHost'))).always(isChecked, isFree),
-  ),
-  'a host name that is taken says so until it is edited': all(
-    isChecked.next(
-      ({ event, after: { context } }: Step) => context.hostProblem === event?.output.problem,
-    ),
-    isEdited.next(hasNoProblem),
-    after('start').next(hasNoProblem),
-    during(not(either(after('start'), isChecked, isEdited))).never(
-      changes<typeof openingMachine>(({ context }) => context.hostProblem),
-    ),
-  ),
-  'the draft is stored in the version that was read': during(started('save')).always(
-    ({ after: now }: Step) =>
-      (inputOf(now, 'save') as SavingDraft<Draft>).version === now.context.version,
-  ),
-  'what another tab has stored is read and merged, never overwritten': all(
-    during(
-      both(after(failed('save')), ({ event }: Step) =>
-        String(event?.error).includes('version_conflict'),
+  'no step is shown before the ones that it builds on are complete': cites(
+    'Back, Forward, a reload and another tab show the stored draft; a step that is not reached yet leads to the furthest one.',
+    during('editing').always(
+      either(
+        after('section.changed'),
+        ({ before, after: now }: Step) => before !== null && at(now) <= at(before),
+        ({ after: now }: Step) => {
+          const { draft } = now.context
+          return (
+            at(now) === 0 ||
+            (isFilled(draft, 'brand') && (at(now) === 1 || isFilled(draft, 'host')))
+          )
+        },
       ),
-    ).always(started('readNewest'), ({ after: now }: Step) => !isCalling(now, 'save')),
-    after(done('readNewest')).next(
-      ({ event, after: { context } }: Step) => context.version === event?.output.version,
     ),
   ),
-  'an uploaded file is in the draft at once, and stays unless a newer draft is read': all(
-    isUploaded.next(
-      ({ event, after: { context } }: Step) => context.draft.files?.logo === event?.fields.logo,
+  'what is typed is kept until the server has stored it': cites(
+    'Next stores the step; a step that lacks something stays and marks it.',
+    ({ before, event, after: now }) => {
+      // Another tab has opened the building: the draft is history.
+      if (before === null || isLive(now)) return true
+      return before.context.edited.every(
+        (section) =>
+          (event?.type === 'section.changed' && event.section === section) ||
+          hasAnswered(event, 'save') ||
+          now.context.draft[section as keyof Draft] ===
+            before.context.draft[section as keyof Draft],
+      )
+    },
+  ),
+  'a step that lacks something stays, and shows what is missing': cites(
+    'Next stores the step; a step that lacks something stays and marks it.',
+    after('next.pressed')
+      .from('editing')
+      .next(either(both('editing', showsErrors), both(wasComplete, not('editing')))),
+  ),
+  'a host name is stored only after the server has found it free': cites(
+    'A host name that is taken says so until it is edited.',
+    all(
+      only(both(storesHost, left('editing'))).after('back.pressed'),
+      during(both(storesHost, left('checkingHost'))).always(isChecked, isFree),
     ),
-    during(not(either(isUploaded, after(done('read'), done('readNewest'), done('save'))))).always(
-      ({ before, after: { context } }: Step) =>
-        before?.context.draft.files === undefined ||
-        context.draft.files === before.context.draft.files,
+  ),
+  'a host name that is taken says so until it is edited': cites(
+    'A host name that is taken says so until it is edited.',
+    all(
+      isChecked.next(
+        ({ event, after: { context } }: Step) => context.hostProblem === event?.output.problem,
+      ),
+      isEdited.next(hasNoProblem),
+      after('start').next(hasNoProblem),
+      during(not(either(after('start'), isChecked, isEdited))).never(
+        changes<typeof openingMachine>(({ context }) => context.hostProblem),
+      ),
     ),
   ),
-  'a draft that was stored before a file was uploaded does not replace that with the file': after(
-    done('save'),
-  ).next(
-    ({ before, event, after: { context } }: Step) =>
-      before === null ||
-      event?.output.version >= before.context.version ||
-      context.draft === before.context.draft,
+  'the draft is stored in the version that was read': cites(
+    'If another tab has stored the draft meanwhile, the edits of this tab are added to it, field by field.',
+    during(started('save')).always(
+      ({ after: now }: Step) =>
+        (inputOf(now, 'save') as SavingDraft<Draft>).version === now.context.version,
+    ),
   ),
-  'the building is opened only by the press on the last step': all(
-    only(started('open')).after('open.pressed'),
-    only(started('open')).from(wasAt('review')),
+  'what another tab has stored is read and merged, never overwritten': cites(
+    'If another tab has stored the draft meanwhile, the edits of this tab are added to it, field by field.',
+    all(
+      during(
+        both(after(failed('save')), ({ event }: Step) =>
+          String(event?.error).includes('version_conflict'),
+        ),
+      ).always(started('readNewest'), ({ after: now }: Step) => !isCalling(now, 'save')),
+      after(done('readNewest')).next(
+        ({ event, after: { context } }: Step) => context.version === event?.output.version,
+      ),
+    ),
   ),
-  'it is live only once the server has said so': during(entered('live')).always(
-    either(
-      after(done('open')),
-      both(
-        after(done('read'), done('readNewest')),
-        ({ event }: Step) => event?.output.isOpened === true,
+  'an uploaded file is in the draft at once, and stays unless a newer draft is read': cites(
+    'The server stores an uploaded file in the draft at once.',
+    all(
+      isUploaded.next(
+        ({ event, after: { context } }: Step) => context.draft.files?.logo === event?.fields.logo,
+      ),
+      during(not(either(isUploaded, after(done('read'), done('readNewest'), done('save'))))).always(
+        ({ before, after: { context } }: Step) =>
+          before?.context.draft.files === undefined ||
+          context.draft.files === before.context.draft.files,
+      ),
+    ),
+  ),
+  'a draft that was stored before a file was uploaded does not replace that with the file': cites(
+    'The server stores an uploaded file in the draft at once.',
+    after(done('save')).next(
+      ({ before, event, after: { context } }: Step) =>
+        before === null ||
+        event?.output.version >= before.context.version ||
+        context.draft === before.context.draft,
+    ),
+  ),
+  'the building is opened only by the press on the last step': cites(
+    'Open the building creates everything in one transaction, or nothing.',
+    all(only(started('open')).after('open.pressed'), only(started('open')).from(wasAt('review'))),
+  ),
+  'it is live only once the server has said so': cites(
+    'Then the building is live.',
+    during(entered('live')).always(
+      either(
+        after(done('open')),
+        both(
+          after(done('read'), done('readNewest')),
+          ({ event }: Step) => event?.output.isOpened === true,
+        ),
       ),
     ),
   ),
   'the console reads the drafts again once the building is live': once('noteOpened').when(
     entered('live'),
   ),
-  'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ...timeLimitLaws(),
 }

@@ -1,13 +1,13 @@
 import { isCalling } from '@kit/calls'
-import { failed } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, once } from '@kit/vocabulary'
+import { cites } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpeningPage } from '@machines/operate/openingPage/machine'
 import { createUpload } from '@machines/operate/upload/machine'
+import { crashLaws } from '../kernel/shared.laws'
 import type { Draft } from './opening.laws'
 
 const openingPageMachine = createOpeningPage<Draft>(() => true)
@@ -35,21 +35,23 @@ const openingPageLaws: Laws<typeof openingPageMachine> = {
       told.length === (isNew ? 1 : 0) && told.every(({ event }) => event.fields === file.fields)
     )
   },
-  'the step in the address reaches the wizard': (step) => {
-    if (!isCalling(step.after, 'opening')) return true
-    const told = step.sent.some(({ event }) => event.type === 'step.entered')
-    return told === (step.event?.type === 'step.entered')
-  },
-  'only an upload waits for the operator to sign in again: the last step is pressed again': (
-    step,
-  ) =>
-    step.sent.every(
-      ({ event }) =>
-        event.type !== 'operator.confirmed' || step.event?.type === 'operator.confirmed',
-    ),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('opening'), failed('upload')),
+  'the step in the address reaches the wizard': cites(
+    'Back, Forward, a reload and another tab show the stored draft; a step that is not reached yet leads to the furthest one.',
+    (step) => {
+      if (!isCalling(step.after, 'opening')) return true
+      const told = step.sent.some(({ event }) => event.type === 'step.entered')
+      return told === (step.event?.type === 'step.entered')
+    },
   ),
+  'only an upload waits for the operator to sign in again: the last step is pressed again': cites(
+    'The wizard that opens a building and the import keep what was entered too; their last step is pressed again.',
+    (step) =>
+      step.sent.every(
+        ({ event }) =>
+          event.type !== 'operator.confirmed' || step.event?.type === 'operator.confirmed',
+      ),
+  ),
+  ...crashLaws('opening', 'upload'),
 }
 
 describeMachine('openingPage', openingPageMachine, {

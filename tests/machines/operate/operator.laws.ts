@@ -1,6 +1,7 @@
 import { hasCalled, hasFailed } from '@kit/calls'
 import { was } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyStateMachine } from 'xstate'
@@ -27,18 +28,25 @@ export function operatorLaws<M extends AnyStateMachine>(
     return failure !== null && Object.values(demands).some((code) => isRefusedWith(failure, code))
   })
   return {
-    'the console asks once for what the server demands of the operator': ({ event, sent }) => {
-      const failure = event !== null && calls.some((id) => hasFailed(event, id)) && failureIn(event)
-      return Object.entries(demands).every(
-        ([type, code]) =>
-          sent.filter((each) => each.src === 'console' && each.event.type === type).length ===
-          Number(failure !== false && isRefusedWith(failure, code)),
-      )
-    },
-    'what the operator has to confirm goes on by itself, and nothing else does': (step) =>
-      step.event?.type !== 'operator.confirmed' ||
-      Object.entries(goesOn).every(
-        ([id, isRefused]) => hasCalled(step, id) === (isWaiting(step) && isRefused(step)),
-      ),
+    'the console asks once for what the server demands of the operator': cites(
+      'Sensitive changes ask for the password if it was not entered in the last ten minutes, and go on by themselves once it is confirmed.',
+      ({ event, sent }) => {
+        const failure =
+          event !== null && calls.some((id) => hasFailed(event, id)) && failureIn(event)
+        return Object.entries(demands).every(
+          ([type, code]) =>
+            sent.filter((each) => each.src === 'console' && each.event.type === type).length ===
+            Number(failure !== false && isRefusedWith(failure, code)),
+        )
+      },
+    ),
+    'what the operator has to confirm goes on by itself, and nothing else does': cites(
+      'Sensitive changes ask for the password if it was not entered in the last ten minutes, and go on by themselves once it is confirmed.',
+      (step) =>
+        step.event?.type !== 'operator.confirmed' ||
+        Object.entries(goesOn).every(
+          ([id, isRefused]) => hasCalled(step, id) === (isWaiting(step) && isRefused(step)),
+        ),
+    ),
   }
 }

@@ -1,5 +1,7 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import { started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
+import { after, cites, during } from '@kit/vocabulary'
 import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
 import { isOrderOutdated, orderFailure, shownOrder } from '@machines/operate/order/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
@@ -21,39 +23,56 @@ export const orderLaws: Laws<typeof orderMachine> = {
     const isNext = step.before?.context.next !== null && hasCalled(step, 'save')
     return isMove || isNext
   }),
-  'a move shows at once': ({ event, after }) =>
-    event?.type !== 'row.moved' || shown(after) === event.uuids,
-  'what is stored is what is shown, and nothing is stored without a move': (step) =>
-    !hasCalled(step, 'save') || saving(step.after).uuids === shown(step.after),
-  'one call at a time; moves meanwhile follow in the next one': (step) => {
-    const { before, event, after } = step
-    if (event?.type === 'row.moved') return hasCalled(step, 'save') !== isCalling(before, 'save')
-    const isFollowed = hasAnswered(event, 'save') && before?.context.next !== null
-    return !isFollowed || saving(after).uuids === before?.context.next
-  },
-  'the first call has the version that the operator saw, the next one that of the reply': (
-    step,
-  ) => {
-    if (!hasCalled(step, 'save')) return true
-    const { before, event, after } = step
-    const isFirst = event?.type === 'row.moved' && before?.matches('failed') !== true
-    if (isFirst) return saving(after).order === event.seen.order
-    if (hasAnswered(event, 'save')) return saving(after).order === event?.output.order
-    return saving(after).order === before?.context.order
-  },
-  'a failure keeps the order on the screen and says why': (step) => {
-    const hasEnded = hasFailed(step.event, 'save') || hasTimedOut(step.event, 'mutationTimeout')
-    if (!hasEnded || isRefused(step)) return true
-    return orderFailure(step.after) !== null && step.before !== null
-      ? shown(step.after) === shown(step.before)
-      : false
-  },
-  'the list of another operator replaces the moves': (step) =>
-    !isRefused(step) || (isOrderOutdated(step.after) && shown(step.after) === null),
-  'an undone order is that of the rows': ({ before, event, after }) =>
-    event?.type !== 'order.discarded' ||
-    before?.matches('failed') !== true ||
-    shown(after) === null,
+  'a move shows at once': cites(
+    [
+      'A list in an order of its own, such as the buttons of home, shows all of its rows.',
+      'It moves at once; the whole order is stored in one call with the version that was shown, and moves that are made meanwhile follow in the next call.',
+    ],
+    after('row.moved').next(({ event, after: now }: Step) => shown(now) === event?.uuids),
+  ),
+  'what is stored is what is shown, and nothing is stored without a move': cites(
+    'It moves at once; the whole order is stored in one call with the version that was shown, and moves that are made meanwhile follow in the next call.',
+    during(started('save')).always((step: Step) => saving(step.after).uuids === shown(step.after)),
+  ),
+  'one call at a time; moves meanwhile follow in the next one': cites(
+    'It moves at once; the whole order is stored in one call with the version that was shown, and moves that are made meanwhile follow in the next call.',
+    (step) => {
+      const { before, event, after: now } = step
+      if (event?.type === 'row.moved') return hasCalled(step, 'save') !== isCalling(before, 'save')
+      const isFollowed = hasAnswered(event, 'save') && before?.context.next !== null
+      return !isFollowed || saving(now).uuids === before?.context.next
+    },
+  ),
+  'the first call has the version that the operator saw, the next one that of the reply': cites(
+    'It moves at once; the whole order is stored in one call with the version that was shown, and moves that are made meanwhile follow in the next call.',
+    during(started('save')).always((step: Step) => {
+      const { before, event, after: now } = step
+      const isFirst = event?.type === 'row.moved' && before?.matches('failed') !== true
+      if (isFirst) return saving(now).order === event.seen.order
+      if (hasAnswered(event, 'save')) return saving(now).order === event?.output.order
+      return saving(now).order === before?.context.order
+    }),
+  ),
+  'a failure keeps the order on the screen and says why': cites(
+    'A failure keeps the order on the screen, to be sent again or undone.',
+    (step) => {
+      const hasEnded = hasFailed(step.event, 'save') || hasTimedOut(step.event, 'mutationTimeout')
+      if (!hasEnded || isRefused(step)) return true
+      return orderFailure(step.after) !== null && step.before !== null
+        ? shown(step.after) === shown(step.before)
+        : false
+    },
+  ),
+  'the list of another operator replaces the moves': cites(
+    'If another operator has changed the list, the console shows that list and a notice.',
+    (step) => !isRefused(step) || (isOrderOutdated(step.after) && shown(step.after) === null),
+  ),
+  'an undone order is that of the rows': cites(
+    'A failure keeps the order on the screen, to be sent again or undone.',
+    after('order.discarded').next(
+      ({ before, after: now }: Step) => before?.matches('failed') !== true || shown(now) === null,
+    ),
+  ),
   'the list is read again once an order is stored, undone or outdated, and not otherwise': (
     step,
   ) => {

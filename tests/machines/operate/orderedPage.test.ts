@@ -1,12 +1,12 @@
 import { isCalling } from '@kit/calls'
-import { failed } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, once } from '@kit/vocabulary'
+
 import { mutations } from '@machines/kernel/mutation/state'
 import { orderMachine } from '@machines/operate/order/machine'
 import { createOrderedPage } from '@machines/operate/orderedPage/machine'
+import { crashLaws } from '../kernel/shared.laws'
 
 const orderedPageMachine = createOrderedPage<{ uuid: string }, { name: string }>(
   ({ name }) => name !== '',
@@ -37,9 +37,7 @@ const orderedPageLaws: Laws<typeof orderedPageMachine> = {
     !isCalling(step.after, 'collection') ||
     step.sent.some(({ event }) => event.type === 'operator.confirmed') ===
       (step.event?.type === 'operator.confirmed'),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('collection'), failed('order')),
-  ),
+  ...crashLaws('collection', 'order'),
 }
 
 describeMachine('orderedPage', orderedPageMachine, {

@@ -1,12 +1,13 @@
 import { effectsOf, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
-import { both, failed, is, running, timedOut } from '@kit/conditions'
+import { both, is, running, timedOut } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
-import { after, during, once, sends } from '@kit/vocabulary'
+import { after, cites, during, sends } from '@kit/vocabulary'
 import { isConfirmingRemoval } from '@machines/operate/collection/selectors'
 import { createOverview } from '@machines/operate/overview/machine'
 import { offline, refused } from '../fixtures'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 
 const overviewMachine = createOverview<{ q: string }, string>()
 
@@ -21,14 +22,19 @@ const overviewLaws: Laws<typeof overviewMachine> = {
       hasAnswered(event, 'startOpening') ||
       isConfirmingRemoval(before) !== isConfirmingRemoval(now),
   ),
-  'a draft is started only by a press': (step) =>
-    !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
-  'the wizard of the new draft is shown': (step) => {
-    const [shown] = effectsOf(step, 'showOpening')
-    return hasAnswered(step.event, 'startOpening')
-      ? shown?.uuid === step.event?.output.uuid
-      : shown === undefined
-  },
+  'a draft is started only by a press': cites(
+    'Open a building starts a draft, which the server stores.',
+    (step) => !hasCalled(step, 'startOpening') || step.event?.type === 'open.pressed',
+  ),
+  'the wizard of the new draft is shown': cites(
+    'Open a building starts a draft, which the server stores.',
+    (step) => {
+      const [shown] = effectsOf(step, 'showOpening')
+      return hasAnswered(step.event, 'startOpening')
+        ? shown?.uuid === step.event?.output.uuid
+        : shown === undefined
+    },
+  ),
   'the drafts are read again once one is started or gone': (step) => {
     const isGone =
       hasFailed(step.event, 'discard') && String(step.event?.error).includes('not_found')
@@ -53,16 +59,18 @@ const overviewLaws: Laws<typeof overviewMachine> = {
   'the next sign-in is reported to the list': sends('list', 'operator.confirmed').when(
     both(running('list'), after('operator.confirmed')),
   ),
-  'the list follows the address': sends('list', 'query.changed').when(
-    both(running('list'), after('query.changed')),
+  'the list follows the address': cites(
+    'Search, filter, sorting and page are part of the address.',
+    sends('list', 'query.changed').when(both(running('list'), after('query.changed'))),
   ),
-  'a call that takes too long says so where it was made': during(
-    after(timedOut('mutationTimeout')),
-  ).always(
-    is(({ context }) => context.mutation.failure?.kind === 'timeout'),
-    ({ before, after: now }) => isDiscarding(before) === isConfirmingRemoval(now),
+  'a call that takes too long says so where it was made': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    during(after(timedOut('mutationTimeout'))).always(
+      is(({ context }) => context.mutation.failure?.kind === 'timeout'),
+      ({ before, after: now }) => isDiscarding(before) === isConfirmingRemoval(now),
+    ),
   ),
-  'a list that crashes is reported': once('reportBroken').when(after(failed('list'))),
+  ...crashLaws('list'),
 }
 
 describeMachine('overview', overviewMachine, {

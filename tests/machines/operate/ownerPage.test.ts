@@ -1,8 +1,9 @@
-import { both, failed, running } from '@kit/conditions'
+import { both, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
-import { after, all, once, sends } from '@kit/vocabulary'
+import { after, all, sends } from '@kit/vocabulary'
 import { createOwnerPage } from '@machines/operate/ownerPage/machine'
+import { crashLaws } from '../kernel/shared.laws'
 
 const ownerPageMachine = createOwnerPage<{ name: string }, { uuid: string }, { name: string }>(
   ({ name }) => name !== '',
@@ -16,9 +17,7 @@ const ownerPageLaws: Laws<typeof ownerPageMachine> = {
       sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
     ),
   ),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('record'), failed('owned')),
-  ),
+  ...crashLaws('record', 'owned'),
 }
 
 describeMachine('ownerPage', ownerPageMachine, {

@@ -1,12 +1,13 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
 import { either, entered, failed, isTrue, not, started, timedOut, wasTrue } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, during, iff, once, only } from '@kit/vocabulary'
+import { after, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { PublicationChange } from '@machines/operate/publication/context'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import { confirmedState, isPlanning, planFailure } from '@machines/operate/publication/selectors'
 import { nextPublications } from '@rules/operate/publication'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof publicationMachine>
@@ -66,12 +67,27 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
       step.event?.type === 'plan.changed' ||
       (presses.test(step.event?.type ?? '') && isDialog(step)),
   ),
-  'a draft is shown as hidden': iff('draft', isStored('draft')),
-  'a scheduled building is shown as scheduled': iff('scheduled', isStored('scheduled')),
-  'a live building without an end is shown as live': iff('live', isStored('live', false)),
-  'a live building with an end is shown as ending': iff('ending', isStored('live', true)),
-  'an ended building is shown as ended': iff('ended', isStored('ended')),
-  'an archived building is shown as archived': iff('archived', isStored('archived')),
+  'a draft is shown as hidden': cites('draft | Publish, Archive', iff('draft', isStored('draft'))),
+  'a scheduled building is shown as scheduled': cites(
+    "scheduled: goes live at its time | Change its times, Don't publish (draft)",
+    iff('scheduled', isStored('scheduled')),
+  ),
+  'a live building without an end is shown as live': cites(
+    'live, with or without an end | End or Change its end, Hide (draft)',
+    iff('live', isStored('live', false)),
+  ),
+  'a live building with an end is shown as ending': cites(
+    'live, with or without an end | End or Change its end, Hide (draft)',
+    iff('ending', isStored('live', true)),
+  ),
+  'an ended building is shown as ended': cites(
+    'ended | Publish, Archive',
+    iff('ended', isStored('ended')),
+  ),
+  'an archived building is shown as archived': cites(
+    'archived: listed only if its state is asked for | Restore (draft)',
+    iff('archived', isStored('archived')),
+  ),
   'what is read is known': (step) => !isRead(step) || storedIn(step) === step.event?.stored,
   'what the server has stored is known': (step) =>
     !['apply', 'applyPlan'].some((call) => hasAnswered(step.event, call)) ||
@@ -82,9 +98,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     hasFailed(step.event, 'waitForEnd') ||
     (started('waitForLive')(step) === isWaitingAnew('scheduled')(step) &&
       started('waitForEnd')(step) === isWaitingAnew('ending')(step)),
-  'what crashes is reported once': once('reportBroken').when(
-    after(failed('waitForLive'), failed('waitForEnd')),
-  ),
+  ...crashLaws('waitForLive', 'waitForEnd'),
   'it waits for the time that is stored': (step) =>
     (!hasCalled(step, 'waitForLive') ||
       (inputOf(step.after, 'waitForLive') as { at: unknown }).at === storedIn(step)?.live_at) &&
@@ -93,82 +107,110 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
   'its time has come once it is waited for': after('time.came')
     .from('scheduled', 'ending')
     .next('due'),
-  'while its time has come, it is read again every six seconds': during('due')
-    .eventually(
-      (step) => step.before !== null && step.after.context.outdated > step.before.context.outdated,
-      not('due'),
-    )
-    .within(6000),
+  'while its time has come, it is read again every six seconds': cites(
+    'A page that shows a building whose time has come reads it every six seconds until it has moved.',
+    during('due')
+      .eventually(
+        (step) =>
+          step.before !== null && step.after.context.outdated > step.before.context.outdated,
+        not('due'),
+      )
+      .within(6000),
+  ),
   'it is read again after each change, while its time has come, and after a change by another operator':
-    (step) => {
-      const { event, before } = step
-      const isChanged = ['apply', 'applyPlan'].some((call) => hasAnswered(event, call))
-      const isFaster =
-        ['apply', 'applyPlan'].some((call) => hasFailed(event, call)) &&
-        reasonIn(event) === 'refused' &&
-        step.after.context.mutation.failure?.kind === 'refused' &&
-        step.after.context.mutation.failure.code === 'version_conflict'
-      const isDue = hasTimedOut(event, 'moveTime')
-      const readings = step.after.context.outdated - (before?.context.outdated ?? 0)
-      return readings === Number(isChanged || isFaster || isDue)
-    },
+    cites(
+      'If another operator has changed the building meanwhile, the dialog says so, the building is read again, and the same change can be confirmed for its new version.',
+      (step) => {
+        const { event, before } = step
+        const isChanged = ['apply', 'applyPlan'].some((call) => hasAnswered(event, call))
+        const isFaster =
+          ['apply', 'applyPlan'].some((call) => hasFailed(event, call)) &&
+          reasonIn(event) === 'refused' &&
+          step.after.context.mutation.failure?.kind === 'refused' &&
+          step.after.context.mutation.failure.code === 'version_conflict'
+        const isDue = hasTimedOut(event, 'moveTime')
+        const readings = step.after.context.outdated - (before?.context.outdated ?? 0)
+        return readings === Number(isChanged || isFaster || isDue)
+      },
+    ),
   'nothing changes before the operator confirms it': only(
     (step: Step) => sentChange(step) !== null,
   ).after('change.confirmed', 'operator.confirmed'),
-  'each state offers its actions, and no other': (step) => {
-    const { before, event, after: now } = step
-    if (before === null || !presses.test(event?.type ?? '')) return true
-    const offered = isTrue(hasSettled, { ...step, after: before } as Step)
-      ? offers[`${before.value} ${event?.type ?? ''}`]
-      : undefined
-    if (offered === undefined) return now.value === before.value
-    const asked =
-      now.value === 'planning' ? now.context.draft?.goal : (confirmedState(now) ?? undefined)
-    return asked === offered
-  },
+  'each state offers its actions, and no other': cites(
+    [
+      'draft | Publish, Archive',
+      "scheduled: goes live at its time | Change its times, Don't publish (draft)",
+      'live, with or without an end | End or Change its end, Hide (draft)',
+      'ended | Publish, Archive',
+      'archived: listed only if its state is asked for | Restore (draft)',
+    ],
+    (step) => {
+      const { before, event, after: now } = step
+      if (before === null || !presses.test(event?.type ?? '')) return true
+      const offered = isTrue(hasSettled, { ...step, after: before } as Step)
+        ? offers[`${before.value} ${event?.type ?? ''}`]
+        : undefined
+      if (offered === undefined) return now.value === before.value
+      const asked =
+        now.value === 'planning' ? now.context.draft?.goal : (confirmedState(now) ?? undefined)
+      return asked === offered
+    },
+  ),
   'each press is another intent': (step) =>
     !presses.test(step.event?.type ?? '') ||
     step.before === null ||
     isTrue(isDialog, { ...step, after: step.before } as Step) ||
     !isDialog(step) ||
     step.after.context.mutation.intentId > step.before.context.mutation.intentId,
-  'what the server is asked for is allowed by the rules': (step) => {
-    const change = sentChange(step)
-    const stored = step.before?.context.stored
-    return (
-      change === null ||
-      stored === null ||
-      stored === undefined ||
-      step.past.some(isNewVersion) ||
-      nextPublications[stored.publication].includes(change.publication)
-    )
-  },
-  'it is changed in the version that was read last': (step) =>
-    ['apply', 'applyPlan'].every(
-      (call) =>
-        !hasCalled(step, call) ||
-        (inputOf(step.after, call) as { version: number }).version === storedIn(step)?.version,
-    ),
-  'a plan that lacks a time is not stored': only('applyingPlan').after(
-    'change.confirmed',
-    'operator.confirmed',
+  'what the server is asked for is allowed by the rules': cites(
+    'A time that is over is refused, and a building ends after it goes live.',
+    (step) => {
+      const change = sentChange(step)
+      const stored = step.before?.context.stored
+      return (
+        change === null ||
+        stored === null ||
+        stored === undefined ||
+        step.past.some(isNewVersion) ||
+        nextPublications[stored.publication].includes(change.publication)
+      )
+    },
   ),
-  'a plan begins with what is stored': (step) => {
-    if (!entered('planning')(step) || isPlanning(step.before ?? step.after)) return true
-    const { draft, stored } = step.after.context
-    const awaited = draft?.goal === 'end' ? stored?.end_at : stored?.live_at
-    return (
-      draft?.when === (awaited === null ? 'now' : 'later') &&
-      (draft.from === '') === (stored?.live_at === null) &&
-      (draft.until === '') === (stored?.end_at === null)
-    )
-  },
-  'the plan is what the operator has entered': (step) => {
-    const [before, now] = [step.before?.context.draft ?? null, step.after.context.draft]
-    if (step.event?.type === 'plan.changed' && before !== null && wasTrue('planning', step))
-      return JSON.stringify(now) === JSON.stringify({ ...before, ...step.event.draft })
-    return true
-  },
+  'it is changed in the version that was read last': cites(
+    'If another operator has changed the building meanwhile, the dialog says so, the building is read again, and the same change can be confirmed for its new version.',
+    (step) =>
+      ['apply', 'applyPlan'].every(
+        (call) =>
+          !hasCalled(step, call) ||
+          (inputOf(step.after, call) as { version: number }).version === storedIn(step)?.version,
+      ),
+  ),
+  'a plan that lacks a time is not stored': cites(
+    'Publishing and ending ask for the time: now, or a date and time by the clock of the building.',
+    only('applyingPlan').after('change.confirmed', 'operator.confirmed'),
+  ),
+  'a plan begins with what is stored': cites(
+    'Publishing and ending ask for the time: now, or a date and time by the clock of the building.',
+    (step) => {
+      if (!entered('planning')(step) || isPlanning(step.before ?? step.after)) return true
+      const { draft, stored } = step.after.context
+      const awaited = draft?.goal === 'end' ? stored?.end_at : stored?.live_at
+      return (
+        draft?.when === (awaited === null ? 'now' : 'later') &&
+        (draft.from === '') === (stored?.live_at === null) &&
+        (draft.until === '') === (stored?.end_at === null)
+      )
+    },
+  ),
+  'the plan is what the operator has entered': cites(
+    'Publishing and ending ask for the time: now, or a date and time by the clock of the building.',
+    (step) => {
+      const [before, now] = [step.before?.context.draft ?? null, step.after.context.draft]
+      if (step.event?.type === 'plan.changed' && before !== null && wasTrue('planning', step))
+        return JSON.stringify(now) === JSON.stringify({ ...before, ...step.event.draft })
+      return true
+    },
+  ),
   'a failure loses nothing that was entered, and says why': (step) => {
     const { event, before } = step
     if (!hasFailed(event, 'applyPlan') && !hasTimedOut(event, 'mutationTimeout')) return true
@@ -179,19 +221,22 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     )
   },
   'a failed plan can be stored again': after(failed('applyPlan')).next('planning'),
-  'a failed change can be made again': after(failed('apply')).next('confirming'),
-  'a change that takes too long can be made again': after(timedOut('mutationTimeout')).next(
-    either('planning', 'confirming'),
+  'a failed change can be made again': cites(
+    'If another operator has changed the building meanwhile, the dialog says so, the building is read again, and the same change can be confirmed for its new version.',
+    after(failed('apply')).next('confirming'),
+  ),
+  'a change that takes too long can be made again': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    after(timedOut('mutationTimeout')).next(either('planning', 'confirming')),
   ),
   'a dismissed change is forgotten, with why it failed': (step) => {
     const { draft, change, mutation } = step.after.context
     return isDialog(step) || (draft === null && change === null && mutation.failure === null)
   },
-  'a dialog that is dismissed closes': (step) =>
-    step.event?.type !== 'change.dismissed' ||
-    isCalling(step.after, 'apply') ||
-    isCalling(step.after, 'applyPlan') ||
-    !isDialog(step),
+  'a dialog that is dismissed closes': after('change.dismissed').next(
+    (step: Step) =>
+      isCalling(step.after, 'apply') || isCalling(step.after, 'applyPlan') || !isDialog(step),
+  ),
   'the console is told of each failure, once': once('askOperator').when(
     after(failed('apply'), failed('applyPlan'), timedOut('mutationTimeout')),
   ),

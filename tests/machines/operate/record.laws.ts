@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
+import { hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -14,12 +14,13 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, only } from '@kit/vocabulary'
+import { after, all, cites, during, only } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn, isConflicted, isDirty } from '@machines/operate/record/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { operatorLaws } from './operator.laws'
 
 export type Fields = { name: string; city: string }
@@ -53,29 +54,42 @@ export const recordLaws: Laws<typeof recordMachine> = {
     save: both(was('dirty'), wantsSave),
     readTheirs: both(was('dirty'), not(wantsSave)),
   }),
-  'an edit is saved with the version that it is based on': (step) =>
-    !hasCalled(step, 'save') || saved(step.after).version === step.after.context.known?.version,
-  'only what differs from what is stored is saved, and nothing if nothing differs': (step) => {
-    if (!hasCalled(step, 'save')) return true
-    const { edits } = saved(step.after)
-    const stored = step.after.context.known?.fields
-    const changed = Object.entries(edits)
-    return (
-      changed.length > 0 &&
-      changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
-    )
-  },
-  'the whole record goes along with the edits, for what is stored only as a whole': (step) =>
-    !hasCalled(step, 'save') ||
-    JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
-  'nothing invalid is saved': (step) =>
-    !hasCalled(step, 'save') || fieldsIn(step.after)?.name !== '',
-  'nothing is saved unless the editor asks, confirms the password or resolves a conflict': (step) =>
-    !hasCalled(step, 'save') ||
-    hasAnswered(step.event, 'readTheirs') ||
-    ['record.submitted', 'operator.confirmed', 'conflict.resolved'].includes(
-      step.event?.type ?? '',
+  'an edit is saved with the version that it is based on': cites(
+    'A record shows what is stored, and saves only what differs, with the version that was read.',
+    during(started('save')).always(
+      (step: Step) => saved(step.after).version === step.after.context.known?.version,
     ),
+  ),
+  'only what differs from what is stored is saved, and nothing if nothing differs': cites(
+    'A record shows what is stored, and saves only what differs, with the version that was read.',
+    during(started('save')).always((step: Step) => {
+      const { edits } = saved(step.after)
+      const stored = step.after.context.known?.fields
+      const changed = Object.entries(edits)
+      return (
+        changed.length > 0 &&
+        changed.every(([name, value]) => stored?.[name as keyof Fields] !== value)
+      )
+    }),
+  ),
+  'the whole record goes along with the edits, for what is stored only as a whole': during(
+    started('save'),
+  ).always(
+    (step: Step) =>
+      JSON.stringify(saved(step.after).fields) === JSON.stringify(fieldsIn(step.after)),
+  ),
+  'nothing invalid is saved': during(started('save')).always(
+    (step: Step) => fieldsIn(step.after)?.name !== '',
+  ),
+  'nothing is saved unless the editor asks, confirms the password or resolves a conflict': during(
+    started('save'),
+  ).always(
+    (step: Step) =>
+      hasAnswered(step.event, 'readTheirs') ||
+      ['record.submitted', 'operator.confirmed', 'conflict.resolved'].includes(
+        step.event?.type ?? '',
+      ),
+  ),
   'edits are lost only if the editor discards them, gives way, or they are stored': (step) => {
     const { before, event, after: now } = step
     if (before === null || !isDirty(before) || isDirty(now)) return true
@@ -87,41 +101,61 @@ export const recordLaws: Laws<typeof recordMachine> = {
     )
     return isGivenUp || hasAnswered(event, 'save')
   },
-  'the version of another editor is never overwritten unseen': (step) => {
-    if (!isRefused(step, 'version_conflict')) return true
-    return hasCalled(step, 'readTheirs') && !isCalling(step.after, 'save')
-  },
-  'what another editor has changed is shown before anything is saved over it': (step) => {
-    if (!hasAnswered(step.event, 'readTheirs') || step.before === null) return true
-    const { context } = step.before
-    const theirs = step.event?.output as Versioned<Fields>
-    const isOther = JSON.stringify(context.known?.fields) !== JSON.stringify(theirs.fields)
-    // Without a refused save, the fields themselves show what has changed beside the edits.
-    const isRefusal = context.mutation.failure !== null
-    const concernsEdits = conflictsOf({ ...context, theirs }).length > 0
-    return isConflicted(step.after) === (isOther && (isRefusal || concernsEdits))
-  },
-  'a conflict is resolved only when the editor has decided about every field': (step) =>
-    step.event?.type !== 'conflict.resolved' ||
-    step.before === null ||
-    !isConflicted(step.before) ||
-    isConflicted(step.after) !==
-      conflictsOf(step.before.context).every(
-        ({ name }) => step.before?.context.kept[name] !== undefined,
-      ),
-  'what the editor gives way on is what the other one stored': (step) => {
-    const { before, event, after: now } = step
-    if (event?.type !== 'conflict.resolved' || before === null || !isConflicted(before)) return true
-    if (isConflicted(now)) return true
-    return conflictsOf(before.context).every(({ name, mine, theirs }) => {
-      const shown = fieldsIn(now)?.[name as keyof Fields]
-      return shown === (before.context.kept[name] === 'mine' ? mine : theirs)
-    })
-  },
-  'unsaved changes are reported whenever they appear or go': (step) => {
-    const isChange = step.before !== null && isDirty(step.before) !== isDirty(step.after)
-    return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
-  },
+  'the version of another editor is never overwritten unseen': cites(
+    'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+    (step) => {
+      if (!isRefused(step, 'version_conflict')) return true
+      return hasCalled(step, 'readTheirs') && !isCalling(step.after, 'save')
+    },
+  ),
+  'what another editor has changed is shown before anything is saved over it': cites(
+    [
+      'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+      'What the other one has changed elsewhere stays.',
+    ],
+    (step) => {
+      if (!hasAnswered(step.event, 'readTheirs') || step.before === null) return true
+      const { context } = step.before
+      const theirs = step.event?.output as Versioned<Fields>
+      const isOther = JSON.stringify(context.known?.fields) !== JSON.stringify(theirs.fields)
+      // Without a refused save, the fields themselves show what has changed beside the edits.
+      const isRefusal = context.mutation.failure !== null
+      const concernsEdits = conflictsOf({ ...context, theirs }).length > 0
+      return isConflicted(step.after) === (isOther && (isRefusal || concernsEdits))
+    },
+  ),
+  'a conflict is resolved only when the editor has decided about every field': cites(
+    'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+    after('conflict.resolved').next(
+      (step: Step) =>
+        step.before === null ||
+        !isConflicted(step.before) ||
+        isConflicted(step.after) !==
+          conflictsOf(step.before.context).every(
+            ({ name }) => step.before?.context.kept[name] !== undefined,
+          ),
+    ),
+  ),
+  'what the editor gives way on is what the other one stored': cites(
+    'If another operator was faster, both versions of each field are shown, and the second editor decides; nothing is saved over a change that was not shown.',
+    (step) => {
+      const { before, event, after: now } = step
+      if (event?.type !== 'conflict.resolved' || before === null || !isConflicted(before))
+        return true
+      if (isConflicted(now)) return true
+      return conflictsOf(before.context).every(({ name, mine, theirs }) => {
+        const shown = fieldsIn(now)?.[name as keyof Fields]
+        return shown === (before.context.kept[name] === 'mine' ? mine : theirs)
+      })
+    },
+  ),
+  'unsaved changes are reported whenever they appear or go': cites(
+    'Leaving a page with unsaved changes asks first; so does the browser at a reload.',
+    (step) => {
+      const isChange = step.before !== null && isDirty(step.before) !== isDirty(step.after)
+      return !isChange || step.did.some(({ type }) => type === 'reportUnsavedChanges')
+    },
+  ),
   'a record that could not be read says why, and can be read again': all(
     after(failed('read'))
       .from('reading')
@@ -190,5 +224,5 @@ export const recordLaws: Laws<typeof recordMachine> = {
   ).after('start', done('save'), 'field.changed', 'edits.discarded'),
   'a record that is gone takes no more edits': ({ before, after: now }) =>
     before?.matches('gone') !== true || now.matches('gone'),
-  'every wait has a time limit': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  ...timeLimitLaws(),
 }

@@ -1,12 +1,13 @@
-import { both, failed, running } from '@kit/conditions'
+import { both, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
-import { after, all, iff, once, sends } from '@kit/vocabulary'
+import { after, all, cites, iff, sends } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import { createRecord } from '@machines/operate/record/machine'
 import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
+import { crashLaws } from '../kernel/shared.laws'
 import { storedUploads, uploadsLaws } from './uploads.laws'
 
 const recordPageMachine = createRecordPage<{ name: string }, boolean>(({ name }) => name !== '')
@@ -44,23 +45,27 @@ const hasApplied = both<typeof recordPageMachine>(
 
 /** docs/behaviour.md#records-of-the-console. */
 const recordPageLaws: Laws<typeof recordPageMachine> = {
-  'the record is read again once a change has taken effect, and not otherwise': all(
-    sends('record', 'record.retried').when(both(running('record'), hasApplied)),
-    iff(
-      hasApplied,
-      ({ before, after: now }: Step) =>
-        before !== null && now.context.applied > before.context.applied,
+  'the record is read again once a change has taken effect, and not otherwise': cites(
+    'A change that takes effect at once, such as deactivating an account, asks first, and then reads the record again.',
+    all(
+      sends('record', 'record.retried').when(both(running('record'), hasApplied)),
+      iff(
+        hasApplied,
+        ({ before, after: now }: Step) =>
+          before !== null && now.context.applied > before.context.applied,
+      ),
     ),
   ),
   ...uploadsLaws(),
-  'a confirmed password reaches each part of the page': all(
-    ...['record', 'toggle', 'upload'].map((part) =>
-      sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
+  'a confirmed password reaches each part of the page': cites(
+    'Sensitive changes ask for the password if it was not entered in the last ten minutes, and go on by themselves once it is confirmed.',
+    all(
+      ...['record', 'toggle', 'upload'].map((part) =>
+        sends(part, 'operator.confirmed').when(both(running(part), after('operator.confirmed'))),
+      ),
     ),
   ),
-  'a part that crashes is reported': once('reportBroken').when(
-    after(failed('record'), failed('toggle'), failed('upload')),
-  ),
+  ...crashLaws('record', 'toggle', 'upload'),
 }
 
 describeMachine('recordPage', recordPageMachine, {

@@ -1,7 +1,9 @@
-import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import { isCalling } from '@kit/calls'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { createTestedPage } from '@machines/operate/testedPage/machine'
+import { crashLaws } from '../kernel/shared.laws'
 
 const testedPageMachine = createTestedPage<{ name: string }>(({ name }) => name !== '')
 
@@ -14,11 +16,14 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
     )
     return !isCalling(step.after, 'record') || sent.length === Number(isConfirmed)
   },
-  'the page knows the edits that its record has': ({ event, after }) => {
-    type Shown = { snapshot?: { context?: { edits?: object } } } | null
-    const snapshot = (event as Shown)?.snapshot
-    return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
-  },
+  'the page knows the edits that its record has': cites(
+    'An identity provider is tried with the fields as they are in the form, before they are saved; the log of changes has the attempt.',
+    ({ event, after }) => {
+      type Shown = { snapshot?: { context?: { edits?: object } } } | null
+      const snapshot = (event as Shown)?.snapshot
+      return snapshot?.context === undefined || after.context.edits === snapshot.context.edits
+    },
+  ),
   'other edits remove the report about earlier ones, once, and nothing else does': (step) => {
     const sent = step.sent.filter(
       ({ src, event }) => src === 'connectionTest' && event.type === 'settings.changed',
@@ -26,9 +31,7 @@ const testedPageLaws: Laws<typeof testedPageMachine> = {
     const hasEdited = step.before !== null && step.before.context.edits !== step.after.context.edits
     return !isCalling(step.after, 'connectionTest') || sent.length === Number(hasEdited)
   },
-  'a part that crashes is reported once': (step) =>
-    effectsOf(step, 'reportBroken').length ===
-    ['record', 'connectionTest'].filter((part) => hasFailed(step.event, part)).length,
+  ...crashLaws('record', 'connectionTest'),
 }
 
 describeMachine('testedPage', testedPageMachine, {

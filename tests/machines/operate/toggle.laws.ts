@@ -14,7 +14,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, only } from '@kit/vocabulary'
+import { after, all, cites, during, only } from '@kit/vocabulary'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
 import { operatorLaws } from './operator.laws'
@@ -37,13 +37,16 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
     both(after('change.pressed'), entered('confirming')),
   ),
   ...operatorLaws<typeof toggleMachine>(['apply'], { apply: was('confirming') }),
-  'nothing changes before the operator confirms it': only(started('apply')).after(
-    'change.confirmed',
-    'operator.confirmed',
+  'nothing changes before the operator confirms it': cites(
+    'A change that takes effect at once, such as deactivating an account, asks first, and then reads the record again.',
+    only(started('apply')).after('change.confirmed', 'operator.confirmed'),
   ),
-  'what is changed is what the operator confirmed': during(started('apply')).always(
-    ({ before, after: now }: Step) =>
-      (inputOf(now, 'apply') as { change: boolean }).change === before?.context.change,
+  'what is changed is what the operator confirmed': cites(
+    'A change that takes effect at once, such as deactivating an account, asks first, and then reads the record again.',
+    during(started('apply')).always(
+      ({ before, after: now }: Step) =>
+        (inputOf(now, 'apply') as { change: boolean }).change === before?.context.change,
+    ),
   ),
   'a failure shows where the change was confirmed, and can be retried': after(
     failed('apply'),
@@ -77,7 +80,8 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
       ),
     ).always(is(({ context }) => context.reply === null)),
   ),
-  'the password is asked for only if the server needs it': during(did('askOperator')).always(
-    hasFailure,
+  'the password is asked for only if the server needs it': cites(
+    'Sensitive changes ask for the password if it was not entered in the last ten minutes, and go on by themselves once it is confirmed.',
+    during(did('askOperator')).always(hasFailure),
   ),
 }

@@ -1,6 +1,7 @@
 import { isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import { snapshotOf } from '@kit/snapshotOf'
+import { cites } from '@kit/vocabulary'
 import { mutations } from '@machines/kernel/mutation/state'
 import type { UploadsContext } from '@machines/operate/recordPage/uploads'
 import { createUpload } from '@machines/operate/upload/machine'
@@ -31,16 +32,22 @@ export function uploadsLaws<M extends AnyStateMachine>(): Laws<M> {
   const uploadsIn = (steps: readonly Step[]) =>
     steps.filter(({ before, after }) => contextOf(after).stored > storedIn(before)).length
   return {
-    'an uploaded file changes its field once, as soon as the record can be edited': (step) => {
-      if (!isCalling(step.after as never, 'record')) return true
-      const steps = [...step.past, step] as Step[]
-      const taken = steps.flatMap(changesIn).length
-      return taken + contextOf(step.after).waiting.length === uploadsIn(steps)
-    },
-    'no field is changed while the record is read or saved, and none waits otherwise': (step) =>
-      contextOf(step.after).isOpen
-        ? contextOf(step.after).waiting.length === 0
-        : changesIn(step).length === 0 ||
-          (step.before !== null && contextOf(step.before as never).isOpen),
+    'an uploaded file changes its field once, as soon as the record can be edited': cites(
+      'The field then has the address of the file on this server; the record is saved as usual.',
+      (step) => {
+        if (!isCalling(step.after as never, 'record')) return true
+        const steps = [...step.past, step] as Step[]
+        const taken = steps.flatMap(changesIn).length
+        return taken + contextOf(step.after).waiting.length === uploadsIn(steps)
+      },
+    ),
+    'no field is changed while the record is read or saved, and none waits otherwise': cites(
+      'A file that arrives while the record is being saved changes its field afterwards.',
+      (step) =>
+        contextOf(step.after).isOpen
+          ? contextOf(step.after).waiting.length === 0
+          : changesIn(step).length === 0 ||
+            (step.before !== null && contextOf(step.before as never).isOpen),
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, inputOf } from '@kit/calls'
 import { type Laws, type Moment, mentions } from '@kit/laws'
+import { after, cites } from '@kit/vocabulary'
 import { authFlows } from '@machines/auth/authFlows'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { EmailFacts } from '@machines/auth/signIn/context'
@@ -17,8 +18,8 @@ type Flow = 'signIn' | 'signUp' | 'reset'
 const isInside = (snapshot: Snapshot | null) => snapshot?.matches({ access: 'signedIn' }) === true
 const isOutside = (snapshot: Snapshot | null) => snapshot?.matches({ access: 'signedOut' }) === true
 const isIn = (snapshot: Snapshot | null, flow: Flow) => snapshot?.hasTag(`flow:${flow}`) === true
-const hasEntered = ({ before, after }: Step) => isInside(after) && !isInside(before)
-const hasLeft = ({ before, after }: Step) => isInside(before) && !isInside(after)
+const hasEntered = ({ before, after: now }: Step) => isInside(now) && !isInside(before)
+const hasLeft = ({ before, after: now }: Step) => isInside(before) && !isInside(now)
 const emitted = ({ sent }: Pick<Step, 'sent'>, src: string, type: string) =>
   sent.filter((each) => each.src === src && each.event.type === type).map(({ event }) => event)
 const visited = ({ event }: Step, ...paths: string[]) =>
@@ -61,63 +62,92 @@ const leaving = [
 
 /** docs/behaviour.md#sessions, #signing-in, #not-open-yet and docs/architecture.md. */
 export const appLaws: Laws<typeof appMachine> = {
-  'a signed-out app holds nothing of the user': ({ after }) =>
-    !isOutside(after) ||
-    (after.context.user === null &&
-      after.context.entered === null &&
-      after.context.buildingUuids.length === 0 &&
-      after.context.kioskSession === null &&
-      after.context.switchFailure === null &&
-      !mentions(after.context, 'refresh-key')),
-  'a sign-out applies to every part of the app': (step) =>
-    !hasLeft(step) || leaving.every((src) => emitted(step, src, 'session.ended').length === 1),
+  'a signed-out app holds nothing of the user': cites(
+    "A sign-out purges the browser's storage at once.",
+    ({ after: now }) =>
+      !isOutside(now) ||
+      (now.context.user === null &&
+        now.context.entered === null &&
+        now.context.buildingUuids.length === 0 &&
+        now.context.kioskSession === null &&
+        now.context.switchFailure === null &&
+        !mentions(now.context, 'refresh-key')),
+  ),
+  'a sign-out applies to every part of the app': cites(
+    "OK purges the browser's storage and opens the sign-in.",
+    (step) =>
+      !hasLeft(step) || leaving.every((src) => emitted(step, src, 'session.ended').length === 1),
+  ),
   'only a signed-in user is signed out': (step) =>
     isInside(step.before) ||
     leaving.every((src) => emitted(step, src, 'session.ended').length === 0),
-  'the app is open exactly while the session is active and the brand is open': ({ after }) =>
-    isInside(after) ===
-    (after.context.session === 'inside' && after.context.whitelabel === 'ready'),
-  'a brand that is not open shows nothing else, permanently': ({ before, after }) =>
-    after.context.whitelabel !== 'notOpen'
-      ? before?.context.whitelabel !== 'notOpen'
-      : after.matches({ access: 'notOpen' }),
-  'an unknown brand shows nothing': ({ after }) =>
-    after.context.whitelabel !== 'failed' || after.matches({ access: 'failed' }),
-  'nothing is decided before brand and session are known': ({ after }) =>
-    (after.context.whitelabel !== 'unknown' &&
-      (after.context.whitelabel !== 'ready' || after.context.session !== 'unknown')) ||
-    after.matches({ access: 'starting' }),
-  'a signed-out user has the auth flows': ({ after }) =>
-    isOutside(after) ===
-    (after.context.whitelabel === 'ready' && after.context.session === 'signedOut'),
+  'the app is open exactly while the session is active and the brand is open': cites(
+    'The main area needs a signed-in user.',
+    ({ after: now }) =>
+      isInside(now) === (now.context.session === 'inside' && now.context.whitelabel === 'ready'),
+  ),
+  'a brand that is not open shows nothing else, permanently': cites(
+    [
+      'A white-label with public_ready: false shows a neutral page with a contact address, and nothing else.',
+      'Sign-in, sign-up and reset need an open white-label and a signed-out user.',
+    ],
+    ({ before, after: now }) =>
+      now.context.whitelabel !== 'notOpen'
+        ? before?.context.whitelabel !== 'notOpen'
+        : now.matches({ access: 'notOpen' }),
+  ),
+  'an unknown brand shows nothing': ({ after: now }) =>
+    now.context.whitelabel !== 'failed' || now.matches({ access: 'failed' }),
+  'nothing is decided before brand and session are known': ({ after: now }) =>
+    (now.context.whitelabel !== 'unknown' &&
+      (now.context.whitelabel !== 'ready' || now.context.session !== 'unknown')) ||
+    now.matches({ access: 'starting' }),
+  'a signed-out user has the auth flows': cites(
+    'Sign-in, sign-up and reset need an open white-label and a signed-out user.',
+    ({ after: now }) =>
+      isOutside(now) ===
+      (now.context.whitelabel === 'ready' && now.context.session === 'signedOut'),
+  ),
   'the pages receive the scope as soon as the user enters a building': (step) => {
     const { context } = step.after
     if (isInside(step.after)) return isSameScope(scopeOfPages(step), scopeOf(context))
     return context.session === 'inside' || scopeOfPages(step) === null
   },
-  'a kiosk caches code only, and a native host nothing': (step) => {
-    const { input, user } = step.after.context
-    const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
-    const saved = keptOf(step)
-    if (input.isNativeHost) return saved.every((scope) => scope === null)
-    return saved.every((scope) => scope === null || scope.codeOnly === isKiosk)
-  },
-  'the offline cache belongs to the scope that the pages show': (step) =>
-    keptOf(step).every((scope) => scope === null || isSameScope(scope, scopeOfPages(step))),
+  'a kiosk caches code only, and a native host nothing': cites(
+    [
+      'Native hosts cache nothing.',
+      "A kiosk caches only the app's code: started without network it shows its building, and the current items once the server responds.",
+    ],
+    (step) => {
+      const { input, user } = step.after.context
+      const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
+      const saved = keptOf(step)
+      if (input.isNativeHost) return saved.every((scope) => scope === null)
+      return saved.every((scope) => scope === null || scope.codeOnly === isKiosk)
+    },
+  ),
+  'the offline cache belongs to the scope that the pages show': cites(
+    'The cache belongs to the user of the session and is deleted with it.',
+    (step) =>
+      keptOf(step).every((scope) => scope === null || isSameScope(scope, scopeOfPages(step))),
+  ),
   'the pages never receive the same scope twice in a row': ({ sent }) => {
     const scopes = emitted({ sent }, 'pages', 'scope.changed').map((event) =>
       JSON.stringify(event.scope),
     )
     return scopes.every((scope, at) => at === 0 || scope !== scopes[at - 1])
   },
-  'the flags receive the user once': (step) => {
-    if (!hasEntered(step) && !hasLeft(step)) return true
-    const identities = emitted(step, 'flags', 'flags.identified') as unknown as {
-      identity: { userId: string }
-    }[]
-    const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
-    return identities.length === 1 && identities[0]?.identity.userId === userId
-  },
+  'the flags receive the user once': cites(
+    'The app identifies its user again after a sign-in, single sign-on, a sign-out and a switch of the building.',
+    (step) => {
+      if (!hasEntered(step) && !hasLeft(step)) return true
+      const identities = emitted(step, 'flags', 'flags.identified') as unknown as {
+        identity: { userId: string }
+      }[]
+      const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
+      return identities.length === 1 && identities[0]?.identity.userId === userId
+    },
+  ),
   'building, language and kiosk receive the user who enters': (step) =>
     !hasEntered(step) ||
     (['building', 'language', 'kiosk'].every(
@@ -152,30 +182,46 @@ export const appLaws: Laws<typeof appMachine> = {
     const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
     return ends === (mayEnd ? 1 : 0)
   },
-  "a departed guest leaves nothing on the screen; the kiosk's session continues": (step) => {
-    if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
-    const scopes = emitted(step, 'pages', 'scope.changed').map(({ scope }) => scope as Scope | null)
-    const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
-      (src) => emitted(step, src, 'session.ended').length === 1,
-    )
-    const scope = scopeOf(step.after.context)
-    const isRestarted =
-      scope === null
-        ? scopes.length === 0
-        : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
-    return isReset && isRestarted && isInside(step.after)
-  },
+  "a departed guest leaves nothing on the screen; the kiosk's session continues": cites(
+    [
+      "Without an answer, all of the guest's data is removed: pages, dialogs, frames, toasts and their input, stored drafts and searches, scroll positions, and the tab's history, in which Back and Forward now lead only to home.",
+      'The session of the kiosk continues.',
+    ],
+    (step) => {
+      if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
+      const scopes = emitted(step, 'pages', 'scope.changed').map(
+        ({ scope }) => scope as Scope | null,
+      )
+      const isReset = ['globalError', 'toasts', 'embeddedPage'].every(
+        (src) => emitted(step, src, 'session.ended').length === 1,
+      )
+      const scope = scopeOf(step.after.context)
+      const isRestarted =
+        scope === null
+          ? scopes.length === 0
+          : scopes[0] === null && isSameScope(scopes.at(-1) ?? null, scope)
+      return isReset && isRestarted && isInside(step.after)
+    },
+  ),
   'a signed-out user is signed out only of building and kiosk': (step) =>
     isInside(step.before) ||
     ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||
     emitted(step, 'session', 'session.signOutRequested').length === 0,
-  'an expired session is remembered until the scope changes': (step) => {
-    const isOver = reported(step, 'session')?.matches('expired' as never) === true
-    if (isOver && isInside(step.before)) return step.after.context.hasExpired
-    return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
-  },
-  'a sign-in returns to the requested page, but not after a sign-out': (step) =>
-    !hasLeft(step) || step.after.context.keepsScroll === step.before?.context.hasExpired,
+  'an expired session is remembered until the scope changes': cites(
+    "OK purges the browser's storage and opens the sign-in.",
+    (step) => {
+      const isOver = reported(step, 'session')?.matches('expired' as never) === true
+      if (isOver && isInside(step.before)) return step.after.context.hasExpired
+      return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
+    },
+  ),
+  'a sign-in returns to the requested page, but not after a sign-out': cites(
+    [
+      'After any sign-in, the user returns to the page first requested.',
+      'If that is not a path inside the app, or is a page for signing in or out, home opens.',
+    ],
+    (step) => !hasLeft(step) || step.after.context.keepsScroll === step.before?.context.hasExpired,
+  ),
 
   'a flow that signs in hands its session on once': (step) => {
     const output = outputOf(step)
@@ -198,193 +244,238 @@ export const appLaws: Laws<typeof appMachine> = {
     }
     return isIn(step.after, next[output.kind] ?? 'signIn')
   },
-  'a flow that crashes leads to a fresh sign-in': ({ before, event, after }) => {
+  'a flow that crashes leads to a fresh sign-in': ({ before, event, after: now }) => {
     const broken = ['signIn', 'signUp', 'resetPassword', 'ssoCallback'].some(
       (id) => event?.type === `xstate.error.actor.${id}`,
     )
     if (!broken || !isOutside(before)) return true
     return (
-      after.matches({ access: { signedOut: 'loggingIn' } }) &&
-      after.children.signIn !== before?.children.signIn
+      now.matches({ access: { signedOut: 'loggingIn' } }) &&
+      now.children.signIn !== before?.children.signIn
     )
   },
-  'the typed address and the failure are passed to the next flow': (step) => {
-    const output = outputOf(step) as { kind: string; email?: string; failure?: unknown } | null
-    if (output?.kind !== 'left' && output?.kind !== 'loggedOut') return true
-    const { email, failure } = step.after.context.auth
-    return email === output.email && failure === (output.failure ?? null)
-  },
-  "the result of the sign-in's lookup starts the next flow": (step) => {
-    const output = outputOf(step) as { kind: string; email?: string; facts?: unknown } | null
-    if (output === null || !['resetPassword', 'signUp', 'guest'].includes(output.kind)) return true
-    const { start, email, failure, providerIdentity } = step.after.context.auth
-    return (
-      start?.email === output.email &&
-      email === output.email &&
-      failure === null &&
-      providerIdentity === null
-    )
-  },
+  'the typed address and the failure are passed to the next flow': cites(
+    'Without an address, the sign-in asks for it, and the other fields apply if it leads to the sign-up.',
+    (step) => {
+      const output = outputOf(step) as { kind: string; email?: string; failure?: unknown } | null
+      if (output?.kind !== 'left' && output?.kind !== 'loggedOut') return true
+      const { email, failure } = step.after.context.auth
+      return email === output.email && failure === (output.failure ?? null)
+    },
+  ),
+  "the result of the sign-in's lookup starts the next flow": cites(
+    'Without an address, the sign-in asks for it, and the other fields apply if it leads to the sign-up.',
+    (step) => {
+      const output = outputOf(step) as { kind: string; email?: string; facts?: unknown } | null
+      if (output === null || !['resetPassword', 'signUp', 'guest'].includes(output.kind))
+        return true
+      const { start, email, failure, providerIdentity } = step.after.context.auth
+      return (
+        start?.email === output.email &&
+        email === output.email &&
+        failure === null &&
+        providerIdentity === null
+      )
+    },
+  ),
   "only a provider's assertion starts the sign-up": (step) => {
     const output = outputOf(step) as { kind: string; providerIdentity?: unknown } | null
     if (output?.kind !== 'identified') return true
     const { start, providerIdentity } = step.after.context.auth
     return start === null && providerIdentity === output.providerIdentity
   },
-  "a provider's response is handled immediately": ({ before, after }) =>
+  "a provider's response is handled immediately": ({ before, after: now }) =>
     !isOutside(before) ||
     before?.context.auth.ssoCallback === null ||
     before?.matches({ access: { signedOut: 'returningFromProvider' } }) === false ||
-    after.matches({ access: { signedOut: 'returningFromProvider' } }) ||
-    after.context.auth.ssoCallback === null,
-  'a user led here by a provider or a mailed link continues there': ({ before, after }) => {
-    if (isOutside(before) || !isOutside(after) || isInside(before)) return true
+    now.matches({ access: { signedOut: 'returningFromProvider' } }) ||
+    now.context.auth.ssoCallback === null,
+  'a user led here by a provider or a mailed link continues there': ({ before, after: now }) => {
+    if (isOutside(before) || !isOutside(now) || isInside(before)) return true
     if (before?.context.auth.ssoCallback) {
-      return after.matches({ access: { signedOut: 'returningFromProvider' } })
+      return now.matches({ access: { signedOut: 'returningFromProvider' } })
     }
     if (before?.context.auth.resetLink) {
-      const { start, resetLink, email } = after.context.auth
+      const { start, resetLink, email } = now.context.auth
       const { token, email: address } = before.context.auth.resetLink
       const isLinked = start !== null && 'resetToken' in start && start.resetToken === token
-      return isIn(after, 'reset') && resetLink === null && isLinked && email === address
+      return isIn(now, 'reset') && resetLink === null && isLinked && email === address
     }
     if (before?.context.auth.kioskCode) {
-      return after.matches({ access: { signedOut: 'openingKiosk' } })
+      return now.matches({ access: { signedOut: 'openingKiosk' } })
     }
-    return after.matches({ access: { signedOut: 'loggingIn' } })
+    return now.matches({ access: { signedOut: 'loggingIn' } })
   },
-  "an operator's link is used once, with its code": (step) => {
-    const { before, after } = step
-    const isCalled = hasCalled(step, 'openKiosk')
-    if (isCalled && before !== null) {
-      const { kioskCode: code } = before.context.auth
-      return code !== null && isDeepStrictEqual(inputOf(after, 'openKiosk'), { code })
-    }
-    const isOpening = after.matches({ access: { signedOut: 'openingKiosk' } })
-    return !isOutside(after) || isOpening || after.context.auth.kioskCode === null
-  },
-  'a kiosk that cannot be opened says why at the sign-in': (step) => {
-    const { event, after } = step
-    if (!hasFailed(event, 'openKiosk') || !isOutside(step.before)) return true
-    const input = inputOf(after, 'signIn') as { failure: { kind: string } | null }
-    return isIn(after, 'signIn') && input.failure?.kind === reasonIn(event)
-  },
-  'a device is cleared if an account was refused': (step) =>
-    step.did.filter(({ type }) => type === 'purgeStorage').length ===
-    (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),
-  'the special value opens the selector for developers, over an empty address': (step) => {
-    const isSpecial = outputOf(step)?.kind === 'farmSelector'
-    const opens = step.did.filter(({ type }) => type === 'openFarmSelector').length
-    return opens === (isSpecial ? 1 : 0) && (!isSpecial || step.after.context.auth.email === '')
-  },
-  "the sign-up's address opens the sign-up, and the reset's address the reset": (step) => {
-    if (!isOutside(step.before)) return true
-    const isReturning = step.before?.matches({ access: { signedOut: 'returningFromProvider' } })
-    if (visited(step, '/reset-password')) return isIn(step.after, 'reset')
-    // A sign-up that starts during a provider's response becomes the sign-in again.
-    if (!visited(step, '/signup')) return true
-    return isReturning
-      ? step.after.matches({ access: { signedOut: 'loggingIn' } })
-      : isIn(step.after, 'signUp')
-  },
+  "an operator's link is used once, with its code": cites(
+    'The link with the code opens the kiosk on a device where no one is signed in, without a user and without their permission; a used, unknown or expired code says so at the sign-in.',
+    (step) => {
+      const { before, after: now } = step
+      const isCalled = hasCalled(step, 'openKiosk')
+      if (isCalled && before !== null) {
+        const { kioskCode: code } = before.context.auth
+        return code !== null && isDeepStrictEqual(inputOf(now, 'openKiosk'), { code })
+      }
+      const isOpening = now.matches({ access: { signedOut: 'openingKiosk' } })
+      return !isOutside(now) || isOpening || now.context.auth.kioskCode === null
+    },
+  ),
+  'a kiosk that cannot be opened says why at the sign-in': cites(
+    'The link with the code opens the kiosk on a device where no one is signed in, without a user and without their permission; a used, unknown or expired code says so at the sign-in.',
+    (step) => {
+      const { event, after: now } = step
+      if (!hasFailed(event, 'openKiosk') || !isOutside(step.before)) return true
+      const input = inputOf(now, 'signIn') as { failure: { kind: string } | null }
+      return isIn(now, 'signIn') && input.failure?.kind === reasonIn(event)
+    },
+  ),
+  'a device is cleared if an account was refused': cites(
+    'The link with the code opens the kiosk on a device where no one is signed in, without a user and without their permission; a used, unknown or expired code says so at the sign-in.',
+    (step) =>
+      step.did.filter(({ type }) => type === 'purgeStorage').length ===
+      (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),
+  ),
+  'the special value opens the selector for developers, over an empty address': cites(
+    'When it is typed into the sign-in, Enter clears the field and opens the farm selector, even while Next reports missing input.',
+    (step) => {
+      const isSpecial = outputOf(step)?.kind === 'farmSelector'
+      const opens = step.did.filter(({ type }) => type === 'openFarmSelector').length
+      return opens === (isSpecial ? 1 : 0) && (!isSpecial || step.after.context.auth.email === '')
+    },
+  ),
+  "the sign-up's address opens the sign-up, and the reset's address the reset": cites(
+    'A sign-up without auth fields leads to the sign-in; with fields it starts.',
+    (step) => {
+      if (!isOutside(step.before)) return true
+      const isReturning = step.before?.matches({ access: { signedOut: 'returningFromProvider' } })
+      if (visited(step, '/reset-password')) return isIn(step.after, 'reset')
+      // A sign-up that starts during a provider's response becomes the sign-in again.
+      if (!visited(step, '/signup')) return true
+      return isReturning
+        ? step.after.matches({ access: { signedOut: 'loggingIn' } })
+        : isIn(step.after, 'signUp')
+    },
+  ),
   "the sign-in's address opens it, unless the page load started there": (step) => {
     if (!isOutside(step.before) || !visited(step, '/login')) return true
     const hasLeftPage = step.event?.from !== null
     return hasLeftPage ? isIn(step.after, 'signIn') : sameFlow(step)
   },
-  'a sign-up or reset that opens from elsewhere starts fresh': (step) => {
-    const { before, after } = step
-    const isOpened =
-      visited(step, '/signup', '/reset-password') || step.event?.type === 'flow.entered'
-    if (!isOutside(before) || !isOpened || sameFlow(step)) return true
-    const { start, failure } = after.context.auth
-    if (isIn(after, 'signIn')) return true
-    if (isIn(after, 'signUp')) return start === null && failure === null
-    return start?.email === after.context.auth.email && failure === null
-  },
-  'a flow of a kind opens that kind, by its own name': ({ before, event, after }) => {
-    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const flow = event.flow as keyof typeof authFlows | null
-    if (flow === null) return true
-    const { kind } = authFlows[flow]
-    return isIn(after, kind) && after.context.auth.flows[kind] === flow
-  },
-  'a sign-up with an address starts with its lookup': ({ before, event, after }) => {
-    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const flow = event.flow as keyof typeof authFlows | null
-    const { email } = (event.fields ?? {}) as { email?: string }
-    const isSignUp = flow === null ? isIn(before, 'signUp') : authFlows[flow].kind === 'signUp'
-    if (!isSignUp || email === undefined) return true
-    return (
-      hasCalled({ before, after }, 'lookUpEmail') &&
-      isDeepStrictEqual(inputOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
-    )
-  },
-  'an address that needs an account continues in the sign-up, any other in the sign-in': ({
-    before,
-    event,
-    after,
-  }) => {
-    if (!isOutside(before)) return true
-    const { auth } = after.context
-    if (hasFailed(event, 'lookUpEmail')) {
-      const input = inputOf(after, 'signIn') as { failure: unknown; email: string }
-      return isDeepStrictEqual(input.failure, failureIn(event ?? {})) && input.email === auth.email
-    }
-    if (!hasAnswered(event, 'lookUpEmail')) return true
-    const facts = event?.output as EmailFacts
-    if (facts.status.confirmed)
-      return isDeepStrictEqual((inputOf(after, 'signIn') as { facts: unknown }).facts, facts)
-    return isIn(after, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
-  },
-  "one sign-in's lookup is not used for another": ({ after }) =>
-    !isOutside(after) || isIn(after, 'signIn') || after.context.auth.facts === null,
-  "a flow's fields are stored": ({ before, event, after }) => {
-    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
-    const fields = (event.fields ?? {}) as Record<string, unknown>
-    const { auth } = after.context
-    return (
-      Object.entries(fields).every(([name, value]) => Reflect.get(auth.fields, name) === value) &&
-      (fields.email === undefined || auth.email === fields.email) &&
-      (event.logoutOnFailure === undefined || auth.logoutOnFailure === event.logoutOnFailure)
-    )
-  },
-  'no two flows share a key prefix': ({ before, after }) => {
+  'a sign-up or reset that opens from elsewhere starts fresh': cites(
+    'A sign-up without auth fields leads to the sign-in; with fields it starts.',
+    (step) => {
+      const { before, after: now } = step
+      const isOpened =
+        visited(step, '/signup', '/reset-password') || step.event?.type === 'flow.entered'
+      if (!isOutside(before) || !isOpened || sameFlow(step)) return true
+      const { start, failure } = now.context.auth
+      if (isIn(now, 'signIn')) return true
+      if (isIn(now, 'signUp')) return start === null && failure === null
+      return start?.email === now.context.auth.email && failure === null
+    },
+  ),
+  'a flow of a kind opens that kind, by its own name': cites(
+    'They come from the query of /signup (email, first_name, last_name, building_uuid; flow names the flow) or from enterAuthFlow of a native app.',
+    ({ before, event, after: now }) => {
+      if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+      const flow = event.flow as keyof typeof authFlows | null
+      if (flow === null) return true
+      const { kind } = authFlows[flow]
+      return isIn(now, kind) && now.context.auth.flows[kind] === flow
+    },
+  ),
+  'a sign-up with an address starts with its lookup': cites(
+    [
+      'A sign-up can start with fields.',
+      'The app looks up the address first, while the page shows the outline of a step.',
+    ],
+    ({ before, event, after: now }) => {
+      if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+      const flow = event.flow as keyof typeof authFlows | null
+      const { email } = (event.fields ?? {}) as { email?: string }
+      const isSignUp = flow === null ? isIn(before, 'signUp') : authFlows[flow].kind === 'signUp'
+      if (!isSignUp || email === undefined) return true
+      return (
+        hasCalled({ before, after: now }, 'lookUpEmail') &&
+        isDeepStrictEqual(inputOf(now, 'lookUpEmail'), { email: email.toLowerCase() })
+      )
+    },
+  ),
+  'an address that needs an account continues in the sign-up, any other in the sign-in': cites(
+    'An address that needs no sign-up continues in the sign-in with the result of the lookup: password, provider dialog, "Company Email Not Found", or the notice that it is deactivated.',
+    ({ before, event, after: now }) => {
+      if (!isOutside(before)) return true
+      const { auth } = now.context
+      if (hasFailed(event, 'lookUpEmail')) {
+        const input = inputOf(now, 'signIn') as { failure: unknown; email: string }
+        return (
+          isDeepStrictEqual(input.failure, failureIn(event ?? {})) && input.email === auth.email
+        )
+      }
+      if (!hasAnswered(event, 'lookUpEmail')) return true
+      const facts = event?.output as EmailFacts
+      if (facts.status.confirmed)
+        return isDeepStrictEqual((inputOf(now, 'signIn') as { facts: unknown }).facts, facts)
+      return isIn(now, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
+    },
+  ),
+  "one sign-in's lookup is not used for another": cites(
+    'The app looks up the address first, while the page shows the outline of a step.',
+    ({ after: now }) => !isOutside(now) || isIn(now, 'signIn') || now.context.auth.facts === null,
+  ),
+  "a flow's fields are stored": cites(
+    [
+      'A sign-up can start with fields.',
+      'They come from the query of /signup (email, first_name, last_name, building_uuid; flow names the flow) or from enterAuthFlow of a native app.',
+    ],
+    ({ before, event, after: now }) => {
+      if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+      const fields = (event.fields ?? {}) as Record<string, unknown>
+      const { auth } = now.context
+      return (
+        Object.entries(fields).every(([name, value]) => Reflect.get(auth.fields, name) === value) &&
+        (fields.email === undefined || auth.email === fields.email) &&
+        (event.logoutOnFailure === undefined || auth.logoutOnFailure === event.logoutOnFailure)
+      )
+    },
+  ),
+  'no two flows share a key prefix': ({ before, after: now }) => {
     if (before === null) return true
     const began = (['signUp', 'resetPassword', 'ssoCallback'] as const).some(
-      (id) => after.children[id] !== undefined && after.children[id] !== before.children[id],
+      (id) => now.children[id] !== undefined && now.children[id] !== before.children[id],
     )
-    return !began || after.context.flowId > 0
+    return !began || now.context.flowId > 0
   },
-  'missing code is reported, and fetched again on request': ({ before, event, after }) => {
+  'missing code is reported, and fetched again on request': ({ before, event, after: now }) => {
     const isReload = event?.type === 'xstate.error.actor.fetchWizard'
-    if (isReload && isOutside(before)) return after.hasTag('codeMissing')
+    if (isReload && isOutside(before)) return now.hasTag('codeMissing')
     if (event?.type !== 'code.requested' || before?.hasTag('codeMissing') !== true) return true
-    return after.children.fetchWizard !== undefined && !after.hasTag('codeMissing')
+    return now.children.fetchWizard !== undefined && !now.hasTag('codeMissing')
   },
-  'every wait for code has a time limit': ({ before, event, after, delays }) => {
+  'every wait for code has a time limit': ({ before, event, after: now, delays }) => {
     if (event?.type.includes('codeTimeout') === true && isOutside(before))
-      return after.hasTag('codeMissing')
-    if (after.children.fetchWizard === undefined || after.hasTag('codeMissing')) return true
+      return now.hasTag('codeMissing')
+    if (now.children.fetchWizard === undefined || now.hasTag('codeMissing')) return true
     const isRunning = ['signUp', 'resetPassword', 'ssoCallback'].some(
-      (id) => Reflect.get(after.children, id) !== undefined,
+      (id) => Reflect.get(now.children, id) !== undefined,
     )
-    return isRunning || !isOutside(after) || Object.values(delays).some((ms) => ms <= 20_000)
+    return isRunning || !isOutside(now) || Object.values(delays).some((ms) => ms <= 20_000)
   },
-  'a flow starts as soon as its code has loaded': ({ before, event, after }) =>
-    event?.type !== 'xstate.done.actor.fetchWizard' ||
-    !isOutside(before) ||
-    ['signUp', 'resetPassword', 'ssoCallback'].some(
-      (id) => Reflect.get(after.children, id) !== undefined,
-    ),
+  'a flow starts as soon as its code has loaded': after('xstate.done.actor.fetchWizard').next(
+    ({ before, after: now }: Step) =>
+      !isOutside(before) ||
+      ['signUp', 'resetPassword', 'ssoCallback'].some(
+        (id) => Reflect.get(now.children, id) !== undefined,
+      ),
+  ),
 
-  'a committed path closes overlays of the previous one': (step) =>
-    step.event?.type !== 'location.changed' ||
-    (emitted(step, 'globalError', 'page.left').length === 1 &&
+  'a committed path closes overlays of the previous one': after('location.changed').next(
+    (step: Step) =>
+      emitted(step, 'globalError', 'page.left').length === 1 &&
       emitted(step, 'pages', 'location.left').length === 1 &&
       emitted(step, 'embeddedPage', 'location.left').length === 1 &&
       emitted(step, 'chunkRecovery', 'location.changed').length === 1 &&
-      emitted(step, 'chunkRecovery', 'location.changed')[0]?.path === step.event.path),
+      emitted(step, 'chunkRecovery', 'location.changed')[0]?.path === step.event?.path,
+  ),
   'each path is counted once, except the one that ends the scope': (step) => {
     const counted = step.did.filter(({ type }) => type === 'trackPageView')
     if (step.event?.type !== 'location.changed') return counted.length === 0
@@ -394,18 +485,21 @@ export const appLaws: Laws<typeof appMachine> = {
       counted.every(({ params }) => (params as { path: string }).path === step.event?.path)
     )
   },
-  'an address of another building opens that building': (step) => {
-    if (step.event?.type !== 'location.changed' || !isInside(step.before)) return true
-    const { buildingUuid } = step.event as unknown as { buildingUuid: string | null }
-    const known = step.before?.context.entered?.building.uuid
-    const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
-    const request = emitted(step, 'building', 'building.selected')
-    // Its home makes it the user's own; any other page only visits it.
-    const isVisit = step.event.path !== `/building/${buildingUuid}`
-    return (
-      request.length === (isAnother ? 1 : 0) && request.every((each) => each.isVisit === isVisit)
-    )
-  },
+  'an address of another building opens that building': cites(
+    'A building in the URL applies to that session only; signing out clears it.',
+    (step) => {
+      if (step.event?.type !== 'location.changed' || !isInside(step.before)) return true
+      const { buildingUuid } = step.event as unknown as { buildingUuid: string | null }
+      const known = step.before?.context.entered?.building.uuid
+      const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
+      const request = emitted(step, 'building', 'building.selected')
+      // Its home makes it the user's own; any other page only visits it.
+      const isVisit = step.event.path !== `/building/${buildingUuid}`
+      return (
+        request.length === (isAnother ? 1 : 0) && request.every((each) => each.isVisit === isVisit)
+      )
+    },
+  ),
   'an entered building is stored, its languages are offered and its flags requested': (step) => {
     const entered = (reported(step, 'building')?.context as { entered?: unknown } | undefined)
       ?.entered
@@ -422,10 +516,10 @@ export const appLaws: Laws<typeof appMachine> = {
   },
   'a failed switch of building is reported once, and can be retried': (step) => {
     const raised = emitted(step, 'globalError', 'error.raised')
-    const { before, after } = step
+    const { before, after: now } = step
     const isNew =
-      after.context.switchFailure !== null &&
-      after.context.switchFailure !== before?.context.switchFailure
+      now.context.switchFailure !== null &&
+      now.context.switchFailure !== before?.context.switchFailure
     return raised.length === (isNew ? 1 : 0)
   },
   'a failed switch is noticed': (step) => {
@@ -435,24 +529,28 @@ export const appLaws: Laws<typeof appMachine> = {
     const hasEnteredFirst = step.before?.context.entered !== step.after.context.entered
     return hasEnteredFirst || step.after.context.switchFailure === failure
   },
-  "a device that is handed over receives the kiosk's session once": (step) => {
-    const known = (reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined)
-      ?.known
-    const replaced = emitted(step, 'session', 'session.replaced')
-    const isNew = known && known !== step.before?.context.kioskSession
-    if (!isNew || !isInside(step.before)) return replaced.length === 0
-    return (
-      replaced.length === 1 &&
-      replaced[0]?.session === known.session &&
-      step.after.context.kioskSession === known
-    )
-  },
+  "a device that is handed over receives the kiosk's session once": cites(
+    "Starting kiosk mode ends the tenant's session on the device and begins a session of the building's kiosk account, which may call only endpoints marked kiosk.",
+    (step) => {
+      const known = (
+        reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined
+      )?.known
+      const replaced = emitted(step, 'session', 'session.replaced')
+      const isNew = known && known !== step.before?.context.kioskSession
+      if (!isNew || !isInside(step.before)) return replaced.length === 0
+      return (
+        replaced.length === 1 &&
+        replaced[0]?.session === known.session &&
+        step.after.context.kioskSession === known
+      )
+    },
+  ),
   "the requested language is the scope's": (step) => {
     const language = reported(step, 'language')
     return language === null || step.after.context.lang === 'de-de'
   },
-  'the user agent determines the host that the app runs in': ({ after }) =>
-    after.matches({ host: after.context.input.isNativeHost ? 'native' : 'browser' }),
+  'the user agent determines the host that the app runs in': ({ after: now }) =>
+    now.matches({ host: now.context.input.isNativeHost ? 'native' : 'browser' }),
   'only a native app that listens receives the visited pages': (step) => {
     const { before, event } = step
     const scopes = step.sent.filter(
@@ -464,10 +562,10 @@ export const appLaws: Laws<typeof appMachine> = {
   'nothing is fetched for a host without a channel, and a failed fetch is repeated': ({
     before,
     event,
-    after,
+    after: now,
   }) => {
-    const { fetchHost, nativeHost } = after.children
-    if (!after.context.input.hasHostTransport)
+    const { fetchHost, nativeHost } = now.children
+    if (!now.context.input.hasHostTransport)
       return fetchHost === undefined && nativeHost === undefined
     const isAgain = event?.type.includes('hostPause') === true
     return !isAgain || (fetchHost !== undefined && fetchHost !== before?.children.fetchHost)
@@ -475,8 +573,8 @@ export const appLaws: Laws<typeof appMachine> = {
 }
 
 /** Whether the same auth flow continues. */
-function sameFlow({ before, after }: Step): boolean {
+function sameFlow({ before, after: now }: Step): boolean {
   return (['signIn', 'signUp', 'reset'] as const).every(
-    (flow) => isIn(before, flow) === isIn(after, flow),
+    (flow) => isIn(before, flow) === isIn(now, flow),
   )
 }

@@ -1,7 +1,7 @@
 import { effectsOf, endsWithin } from '@kit/calls'
 import { both, changes, done, either, failed, left, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, once, only, runs } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once, only, runs } from '@kit/vocabulary'
 import type { chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
 
 type Step = Moment<typeof chunkRecoveryMachine>
@@ -83,8 +83,11 @@ export const chunkRecoveryLaws: Laws<Machine> = {
     .from(({ before }: Step) => before?.hasTag('busy') === true)
     .nothing(),
   'network events are observed while a page is missing': runs('watchNetwork').exactlyIn('missing'),
-  'every wait has a time limit': all(
-    during('missing.checkingServer').always(endsIn(answerMs)),
-    during(({ after: now }: Step) => now.hasTag('busy')).always(endsIn(pageMs)),
+  'every wait has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    all(
+      during('missing.checkingServer').always(endsIn(answerMs)),
+      during(({ after: now }: Step) => now.hasTag('busy')).always(endsIn(pageMs)),
+    ),
   ),
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { effectsOf } from '@kit/calls'
 import { both, either, entered, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, once } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once } from '@kit/vocabulary'
 import type { globalErrorMachine } from '@machines/platform/globalError/machine'
 
 type Step = Moment<typeof globalErrorMachine>
@@ -43,26 +43,33 @@ export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
     during(isLeft).always('hidden'),
     during(entered('hidden')).always(either(after('start'), isLeft)),
   ),
-  'the reported failure is the visible one': after('error.raised').next(
-    either('shown', 'shownAgain'),
-    ({ event, after: { context } }) =>
+  'the reported failure is the visible one': cites(
+    'Every other failure shows as one toast.',
+    after('error.raised').next(either('shown', 'shownAgain'), ({ event, after: { context } }) =>
       isDeepStrictEqual(context, {
         status: event?.status,
         message: event?.message,
         action: event?.action,
       }),
-  ),
-  'only a second failure of the same action leaves just the way back': iff(
-    'shownAgain',
-    either(failsAgain, staysAfterSecond),
-  ),
-  'a retry runs the failed action once': all(
-    once('rerunAction').when(isRetried),
-    during(isRetried).always('retrying', (step: Step) =>
-      isDeepStrictEqual(effectsOf(step, 'rerunAction')[0]?.action, failedAction(step)),
     ),
   ),
-  'a retry has a time limit': during('retrying').eventually(not('retrying')).within(20_000),
+  'only a second failure of the same action leaves just the way back': cites(
+    'If the same action fails twice, only "go back" is left.',
+    iff('shownAgain', either(failsAgain, staysAfterSecond)),
+  ),
+  'a retry runs the failed action once': cites(
+    'A failed RSVP or claim opens the global error with "try again".',
+    all(
+      once('rerunAction').when(isRetried),
+      during(isRetried).always('retrying', (step: Step) =>
+        isDeepStrictEqual(effectsOf(step, 'rerunAction')[0]?.action, failedAction(step)),
+      ),
+    ),
+  ),
+  'a retry has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    during('retrying').eventually(not('retrying')).within(20_000),
+  ),
   "the dialog's reload runs once": once('refreshPage').when(
     after('refresh.pressed').from('shown', 'shownAgain'),
   ),

@@ -1,7 +1,7 @@
 import { endsWithin } from '@kit/calls'
 import { either, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, always, during, iff, once } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, once } from '@kit/vocabulary'
 import type { liveMachine } from '@machines/platform/live/machine'
 
 type Step = Moment<typeof liveMachine>
@@ -21,9 +21,11 @@ export const liveLaws: Laws<typeof liveMachine> = {
     iff('connected', ({ after: now }: Step) => now.children.stream !== undefined),
     after('session.ended').next(not('connected'), (step: Step) => followed(step) === 0),
   ),
-  'requested topics are followed on any open stream': during('connected').always(
-    ({ after: { context } }: Step) =>
+  'requested topics are followed on any open stream': cites(
+    'Everyone who has a suite open sees its reports within a second.',
+    during('connected').always(({ after: { context } }: Step) =>
       context.topics.every((topic) => context.followed.includes(topic)),
+    ),
   ),
   'navigating back and forth opens no other stream': after('topics.changed')
     .from('connected')
@@ -35,8 +37,9 @@ export const liveLaws: Laws<typeof liveMachine> = {
     always((step: Step) => followed(step) <= 20),
     during('connected').always((step: Step) => followed(step) > 0),
   ),
-  'the pages receive each message once': once('sendToPages').when(
-    after('stream.received').from(open),
+  'the pages receive each message once': cites(
+    'Everyone who has a suite open sees its reports within a second.',
+    once('sendToPages').when(after('stream.received').from(open)),
   ),
   'data whose changes may have been missed is read again': once('refreshPages').when(
     either(

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@contract/live'
 import { pageLogics } from '@features/pages'
 import type { Laws, Moment } from '@kit/laws'
+import { after, cites } from '@kit/vocabulary'
 import { dialogKey } from '@machines/platform/pages/context'
 import { isSamePage, type Page } from '@machines/platform/pages/logic'
 import type { PagesMachine } from '@machines/platform/pages/machine'
@@ -34,68 +35,81 @@ const entered = ({ event }: Step) => (event?.type === 'page.entered' ? (event.pa
 
 /** docs/behaviour.md and docs/architecture.md: a page's logic belongs to one scope. */
 export const pagesLaws: Laws<PagesMachine> = {
-  'no logic runs without a scope': ({ after }) =>
-    after.context.scope !== null ||
-    (running(after).length === 0 &&
-      after.context.running.length === 0 &&
-      dialogsOf(after).length === 0),
-  'each visible page has its logic as soon as there is a scope': ({ after }) =>
-    !after.matches({ scope: 'showing' }) ||
-    after.context.open.every(({ page }) => logicOf(after, page.name) !== undefined),
-  'pages are idle only without a scope': ({ after }) =>
-    after.matches({ scope: 'idle' }) === (after.context.scope === null) ||
-    after.matches({ scope: 'restarting' }),
-  'requested logic runs': ({ after }) =>
-    JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
-    JSON.stringify(running(after).toSorted()),
-  'another scope ends all logic of the previous one': (step) => {
-    const change = otherScope(step)
-    if (change === null || step.before === null) return true
-    const { before, after } = step
-    return (
-      isSameScope(after.context.scope, change.scope) &&
-      dialogsOf(after).length === 0 &&
-      pageNames.every(
-        (name) =>
-          logicOf(before, name) === undefined || logicOf(after, name) !== logicOf(before, name),
+  'no logic runs without a scope': ({ after: now }) =>
+    now.context.scope !== null ||
+    (running(now).length === 0 && now.context.running.length === 0 && dialogsOf(now).length === 0),
+  'each visible page has its logic as soon as there is a scope': ({ after: now }) =>
+    !now.matches({ scope: 'showing' }) ||
+    now.context.open.every(({ page }) => logicOf(now, page.name) !== undefined),
+  'pages are idle only without a scope': ({ after: now }) =>
+    now.matches({ scope: 'idle' }) === (now.context.scope === null) ||
+    now.matches({ scope: 'restarting' }),
+  'requested logic runs': cites(
+    "The app prefetches a page's data when a finger or pointer is near its link, and shows the page from that.",
+    ({ after: now }) =>
+      JSON.stringify(now.context.running.map(({ name }) => name).toSorted()) ===
+      JSON.stringify(running(now).toSorted()),
+  ),
+  'another scope ends all logic of the previous one': cites(
+    'Switching the building or the language reloads everything.',
+    (step) => {
+      const change = otherScope(step)
+      if (change === null || step.before === null) return true
+      const { before, after: now } = step
+      return (
+        isSameScope(now.context.scope, change.scope) &&
+        dialogsOf(now).length === 0 &&
+        pageNames.every(
+          (name) =>
+            logicOf(before, name) === undefined || logicOf(now, name) !== logicOf(before, name),
+        )
       )
-    )
-  },
-  'the same scope again changes nothing': ({ before, event, after, sent }) =>
-    event?.type !== 'scope.changed' ||
-    !isSameScope(before?.context.scope ?? null, scopeIn(event)) ||
-    (sent.length === 0 && JSON.stringify(after.value) === JSON.stringify(before?.value)),
-  'pages that restart do so in the next turn': ({ before, event, after, delays }) => {
-    if (after.matches({ scope: 'restarting' }) && !Object.values(delays).includes(0)) return false
-    if (!before?.matches({ scope: 'restarting' }) || event?.type.includes('nextTurn') !== true)
-      return true
-    return after.matches({ scope: before.context.scope === null ? 'idle' : 'showing' })
-  },
-  'an entered page is visible': (step) => {
-    const page = entered(step)
-    return page === null || isOpen(step.after, page)
-  },
-  'only one page of each name is visible': ({ after }) => {
-    const names = after.context.open.map(({ page }) => page.name)
+    },
+  ),
+  'the same scope again changes nothing': after('scope.changed').next(
+    ({ before, event, after: now, sent }: Step) =>
+      !isSameScope(before?.context.scope ?? null, scopeIn(event ?? {})) ||
+      (sent.length === 0 && JSON.stringify(now.value) === JSON.stringify(before?.value)),
+  ),
+  'pages that restart do so in the next turn': cites(
+    'Switching the building or the language reloads everything.',
+    ({ before, event, after: now, delays }) => {
+      if (now.matches({ scope: 'restarting' }) && !Object.values(delays).includes(0)) return false
+      if (!before?.matches({ scope: 'restarting' }) || event?.type.includes('nextTurn') !== true)
+        return true
+      return now.matches({ scope: before.context.scope === null ? 'idle' : 'showing' })
+    },
+  ),
+  'an entered page is visible': cites(
+    "{token} in the query of a utility's URL is replaced by a fresh token only if the URL is at one of the configured tokenOrigins.",
+    (step) => {
+      const page = entered(step)
+      return page === null || isOpen(step.after, page)
+    },
+  ),
+  'only one page of each name is visible': ({ after: now }) => {
+    const names = now.context.open.map(({ page }) => page.name)
     return new Set(names).size === names.length
   },
-  'a page that was left is not visible': ({ event, after }) =>
-    event?.type !== 'page.left' || !after.context.open.some(({ page }) => page.name === event.name),
-  'leaving a page ends its logic, unless it is persistent': ({ before, event, after }) => {
+  'a page that was left is not visible': after('page.left').next(
+    ({ event, after: now }: Step) =>
+      !now.context.open.some(({ page }) => page.name === event?.name),
+  ),
+  'leaving a page ends its logic, unless it is persistent': ({ before, event, after: now }) => {
     if (event?.type !== 'page.left' || before === null) return true
     const name = event.name as string
     return isPersistent(name)
-      ? logicOf(after, name) === logicOf(before, name)
-      : logicOf(after, name) === undefined
+      ? logicOf(now, name) === logicOf(before, name)
+      : logicOf(now, name) === undefined
   },
   'entering a page that is already visible changes nothing': (step) => {
     const page = entered(step)
-    const { before, after, sent } = step
+    const { before, after: now, sent } = step
     if (page === null || before === null || !isOpen(before, page)) return true
     return (
-      logicOf(after, page.name) === logicOf(before, page.name) &&
+      logicOf(now, page.name) === logicOf(before, page.name) &&
       sent.length === 0 &&
-      JSON.stringify(after.context.open) === JSON.stringify(before.context.open)
+      JSON.stringify(now.context.open) === JSON.stringify(before.context.open)
     )
   },
   'a page with other parameters restarts': (step) => {
@@ -108,11 +122,11 @@ export const pagesLaws: Laws<PagesMachine> = {
   'returning to a page finds its logic, which is notified': (step) => {
     const page = entered(step)
     if (page === null || step.before === null || isOpen(step.before, page)) return true
-    const { before, after, sent } = step
+    const { before, after: now, sent } = step
     if (!before.context.running.some((each) => isSamePage(each, page))) return true
     return (
-      logicOf(after, page.name) === logicOf(before, page.name) &&
-      after.context.open.some((each) => isSamePage(each.page, page) && each.isReturn) &&
+      logicOf(now, page.name) === logicOf(before, page.name) &&
+      now.context.open.some((each) => isSamePage(each.page, page) && each.isReturn) &&
       sent.length === 1 &&
       sent[0]?.src === page.name &&
       sent[0].event.type === 'page.returned'
@@ -124,11 +138,12 @@ export const pagesLaws: Laws<PagesMachine> = {
       return true
     return !step.after.context.open.some((each) => isSamePage(each.page, page) && each.isReturn)
   },
-  'each running page reads stale data again once': ({ before, event, sent }) =>
-    event?.type !== 'pages.refreshed' ||
-    before === null ||
-    JSON.stringify(sent.map(({ src }) => src).toSorted()) ===
-      JSON.stringify(running(before).toSorted()),
+  'each running page reads stale data again once': after('pages.refreshed').next(
+    ({ before, sent }: Step) =>
+      before === null ||
+      JSON.stringify(sent.map(({ src }) => src).toSorted()) ===
+        JSON.stringify(running(before).toSorted()),
+  ),
   'no other event makes pages read': ({ event, sent }) =>
     ['pages.refreshed', 'page.entered', 'live.changed'].includes(event?.type ?? '') ||
     sent.every(({ src }) => src === 'toasts'),
@@ -141,7 +156,7 @@ export const pagesLaws: Laws<PagesMachine> = {
       return sent.some(({ src }) => src === page.name) === setSubject
     })
   },
-  'a dialog opens only within a scope and if none is open': ({ before, event, after }) => {
+  'a dialog opens only within a scope and if none is open': ({ before, event, after: now }) => {
     const wanted = {
       'requestForm.opened': 'requestForm',
       'passwordUpdate.opened': 'passwordUpdate',
@@ -149,55 +164,60 @@ export const pagesLaws: Laws<PagesMachine> = {
     if (wanted === undefined || before === null) return true
     const mayOpen = before.context.scope !== null && before.matches({ dialog: 'closed' })
     return mayOpen
-      ? after.children[wanted] !== undefined && dialogsOf(after).length === 1
-      : dialogsOf(after).every((dialog) => dialogsOf(before).includes(dialog))
+      ? now.children[wanted] !== undefined && dialogsOf(now).length === 1
+      : dialogsOf(now).every((dialog) => dialogsOf(before).includes(dialog))
   },
   'the search opens once its code has loaded, and a failure shows': ({
     before,
     event,
-    after,
+    after: now,
     sent,
   }) => {
     if (before?.matches({ dialog: 'fetchingSearch' }) !== true) return true
-    if (event?.type === 'xstate.done.actor.fetchSearch') return after.children.search !== undefined
+    if (event?.type === 'xstate.done.actor.fetchSearch') return now.children.search !== undefined
     const isLost =
       event?.type === 'xstate.error.actor.fetchSearch' ||
       event?.type.includes('codeTimeout') === true
     return sent.some(({ event: reported }) => reported.type === 'toast.raised') === isLost
   },
-  "the form starts with the page's values": ({ before, event, after }) =>
-    event?.type !== 'requestForm.opened' ||
-    before?.matches({ dialog: 'closed' }) !== true ||
-    before.context.scope === null ||
-    (after.context.requestFields === event.fields &&
-      after.context.requestedService === (event.service ?? null)),
-  'a dialog closes with the path below it': ({ event, after }) =>
-    event?.type !== 'location.left' || dialogsOf(after).length === 0,
-  'a dialog that has ended is closed': ({ event, after }) =>
+  "the form starts with the page's values": after('requestForm.opened').next(
+    ({ before, event, after: now }: Step) =>
+      before?.matches({ dialog: 'closed' }) !== true ||
+      before.context.scope === null ||
+      (now.context.requestFields === event?.fields &&
+        now.context.requestedService === (event?.service ?? null)),
+  ),
+  'a dialog closes with the path below it': after('location.left').next(
+    ({ after: now }: Step) => dialogsOf(now).length === 0,
+  ),
+  'a dialog that has ended is closed': ({ event, after: now }) =>
     !dialogs.some((name) => event?.type.endsWith(`actor.${name}`)) ||
-    after.matches({ dialog: 'closed' }),
+    now.matches({ dialog: 'closed' }),
   'a dialog runs until it ends, or the path or scope changes': (step) => {
-    const { before, event, after } = step
+    const { before, event, after: now } = step
     if (before === null || dialogsOf(before).length === 0 || event === null) return true
     const mayEnd =
       event.type === 'location.left' ||
       dialogs.some((name) => event.type.endsWith(`actor.${name}`)) ||
       otherScope(step) !== null
-    return mayEnd || dialogsOf(after)[0] === dialogsOf(before)[0]
+    return mayEnd || dialogsOf(now)[0] === dialogsOf(before)[0]
   },
-  'a dialog that crashes is reported once by its name': ({ event, did }) => {
-    const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
-    const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
-    return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
-  },
-  'no two machines share a key prefix': ({ before, after }) => {
+  'a dialog that crashes is reported once by its name': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    ({ event, did }) => {
+      const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
+      const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
+      return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
+    },
+  ),
+  'no two machines share a key prefix': ({ before, after: now }) => {
     if (before === null) return true
     const started =
-      running(after).filter((name) => logicOf(after, name) !== logicOf(before, name)).length +
-      dialogsOf(after).filter((dialog) => !dialogsOf(before).includes(dialog)).length
+      running(now).filter((name) => logicOf(now, name) !== logicOf(before, name)).length +
+      dialogsOf(now).filter((dialog) => !dialogsOf(before).includes(dialog)).length
     return (
-      after.context.started === before.context.started + started &&
-      (started === 0 || dialogKey(after.context) !== dialogKey(before.context))
+      now.context.started === before.context.started + started &&
+      (started === 0 || dialogKey(now.context) !== dialogKey(before.context))
     )
   },
 }

@@ -1,7 +1,7 @@
 import { effectsOf, endsWithin, isCalling } from '@kit/calls'
 import { both, did, done, either, failed, left, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, once, only } from '@kit/vocabulary'
 import type { startMachine } from '@machines/platform/start/machine'
 
 type Step = Moment<typeof startMachine>
@@ -36,14 +36,20 @@ const hasHeard = (step: Step) => count(step, 'receive') > 0
 export const startLaws: Laws<typeof startMachine> = {
   'views are mounted once, in one of two ways': (step) =>
     count(step, 'draw') + count(step, 'hydrate') <= 1,
-  'a page that was not rendered is never hydrated': (step) =>
-    isRendered(step) || count(step, 'hydrate') === 0,
-  'a rendered page is hydrated only when all parts are ready': once('hydrate').when(
-    after('page.agreed').from('rendered.agreeing'),
+  'a page that was not rendered is never hydrated': cites(
+    'A page rendered for another user, or in another language than this browser has chosen, is never shown.',
+    (step) => isRendered(step) || count(step, 'hydrate') === 0,
   ),
-  'a rendered page is replaced only if it is lost or its parts are not ready in time': during(
-    both(isRendered, did('draw')),
-  ).always(either(after(timedOut('agreementLimit')), (step: Step) => steps(step).some(isLoss))),
+  'a rendered page is hydrated only when all parts are ready': cites(
+    'A page rendered for another user, or in another language than this browser has chosen, is never shown.',
+    once('hydrate').when(after('page.agreed').from('rendered.agreeing')),
+  ),
+  'a rendered page is replaced only if it is lost or its parts are not ready in time': cites(
+    'Without scripts, users can read home and its pages and follow links, with descriptions as plain text; a page with missing data reloads after two seconds.',
+    during(both(isRendered, did('draw'))).always(
+      either(after(timedOut('agreementLimit')), (step: Step) => steps(step).some(isLoss)),
+    ),
+  ),
   'URL and machines are synchronized once, before the views mount': (step) =>
     count(step, 'syncAddress') <= 1 &&
     (!isMounted(step) || at(step, 'syncAddress') <= mountedAt(step)) &&
@@ -53,8 +59,10 @@ export const startLaws: Laws<typeof startMachine> = {
   'a page that is drawn completes the start immediately, a hydrated one when React is done': once(
     'finish',
   ).when(either(did('draw'), isHydrated)),
-  'what was filled in during the hydration is replayed once it is over':
+  'what was filled in during the hydration is replayed once it is over': cites(
+    'Input and clicks before hydration are queued and replayed.',
     once('replayTyping').when(isHydrated),
+  ),
   'a hydration ends within five seconds, whatever hangs': during('hydrating').always(
     (step: Step) => endsWithin(step, hydrationMs) && isCalling(step.after, 'awaitHydration'),
   ),
@@ -78,10 +86,13 @@ export const startLaws: Laws<typeof startMachine> = {
     ),
   ),
   'a rendered page with missing parts becomes an empty one': isLoss.next('opening'),
-  'a crashed app shows the crash screen and does nothing afterwards': (step) => {
-    const ended = step.past.findIndex(({ event }) => event?.type === 'app.ended')
-    const isEnd = step.event?.type === 'app.ended' && ended === -1
-    if (ended !== -1) return effectsOf(step).length === 0
-    return (effectsOf(step, 'showCrashScreen').length === 1) === isEnd
-  },
+  'a crashed app shows the crash screen and does nothing afterwards': cites(
+    'If rendering a page throws, it shows "Sorry.. there was an Error", in English, because the messages themselves may be the cause.',
+    (step) => {
+      const ended = step.past.findIndex(({ event }) => event?.type === 'app.ended')
+      const isEnd = step.event?.type === 'app.ended' && ended === -1
+      if (ended !== -1) return effectsOf(step).length === 0
+      return (effectsOf(step, 'showCrashScreen').length === 1) === isEnd
+    },
+  ),
 }

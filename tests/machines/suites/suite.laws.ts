@@ -1,9 +1,11 @@
 import type { Suite } from '@contract/smartBuilding'
-import { hasFailed, isCalling } from '@kit/calls'
+import { isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
+import { cites } from '@kit/vocabulary'
 import { isNewer } from '@machines/suites/setpoint/control'
 import type { suiteMachine } from '@machines/suites/suite/machine'
 import { suiteOf } from '@machines/suites/suite/selectors'
+import { crashLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof suiteMachine>
 
@@ -24,28 +26,34 @@ const received = ({ sent }: Step, event: string) => sent.filter((each) => each.e
 
 /** docs/behaviour.md#smart-suites: the newest report is shown. */
 export const suiteLaws: Laws<typeof suiteMachine> = {
-  'the newest report shows, by whichever path it arrived': (step) => {
-    const report = message(step)
-    const isNew = report !== null && isNewer(report, known(step))
-    return suiteOf(step.after) === (isNew ? report : known(step))
-  },
-  'a newer report reaches every control except the one that sent it': (step) => {
-    const isNew = suiteOf(step.after) !== known(step)
-    const teller = /^xstate\.snapshot\.(lighting|temperature)$/.exec(step.event?.type ?? '')?.[1]
-    const reports = received(step, 'suite.reported')
-    const listening = settings.filter((id) => id !== teller && isCalling(step.after, id))
-    return (
-      reports.length === (isNew ? listening.length : 0) &&
-      reports.every(({ event }) => event.suite === suiteOf(step.after))
-    )
-  },
-  'a return reads the current state, and a failed read is retried': (step) => {
-    const isReload = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
-    const isReceived = isReload && isCalling(step.after, 'read')
-    return received(step, 'request.invalidated').length === (isReceived ? 1 : 0)
-  },
-  'a part that crashes is reported': (step) => {
-    const isBroken = ['read', ...settings].some((id) => hasFailed(step.event, id))
-    return step.did.some(({ type }) => type === 'reportBroken') === isBroken
-  },
+  'the newest report shows, by whichever path it arrived': cites(
+    'An older report changes nothing, whichever way it arrives.',
+    (step) => {
+      const report = message(step)
+      const isNew = report !== null && isNewer(report, known(step))
+      return suiteOf(step.after) === (isNew ? report : known(step))
+    },
+  ),
+  'a newer report reaches every control except the one that sent it': cites(
+    'An older report changes nothing, whichever way it arrives.',
+    (step) => {
+      const isNew = suiteOf(step.after) !== known(step)
+      const teller = /^xstate\.snapshot\.(lighting|temperature)$/.exec(step.event?.type ?? '')?.[1]
+      const reports = received(step, 'suite.reported')
+      const listening = settings.filter((id) => id !== teller && isCalling(step.after, id))
+      return (
+        reports.length === (isNew ? listening.length : 0) &&
+        reports.every(({ event }) => event.suite === suiteOf(step.after))
+      )
+    },
+  ),
+  'a return reads the current state, and a failed read is retried': cites(
+    'Leaving the screen discards nothing: pending presses are still sent, and the user sees the current state when they come back.',
+    (step) => {
+      const isReload = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
+      const isReceived = isReload && isCalling(step.after, 'read')
+      return received(step, 'request.invalidated').length === (isReceived ? 1 : 0)
+    },
+  ),
+  ...crashLaws('read', ...settings),
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Building } from '@contract/buildings'
-import { endsWithin } from '@kit/calls'
 import {
   both,
   changes,
@@ -13,9 +12,10 @@ import {
   timedOut,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, during, iff, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
 import type { buildingMachine } from '@machines/tenancy/building/machine'
+import { timeLimitLaws } from '../kernel/shared.laws'
 import { reasonIn } from '../reason'
 
 type Step = Moment<typeof buildingMachine>
@@ -49,45 +49,55 @@ const opens = ({ event, after: { context } }: Step) => context.entered === event
 
 /** docs/behaviour.md#building-in-the-address, #order-of-choice and #who-gets-signed-out. */
 export const buildingLaws: Laws<typeof buildingMachine> = {
-  'a signed-out user has no building, and the last one leaves nothing behind': after(
-    'session.ended',
-  ).next('idle', ({ after: { context } }: Step) =>
-    Object.values(context).every(
-      (value) => value === null || value === false || isDeepStrictEqual(value, []),
+  'a signed-out user has no building, and the last one leaves nothing behind': cites(
+    'A building in the URL applies to that session only; signing out clears it.',
+    after('session.ended').next('idle', ({ after: { context } }: Step) =>
+      Object.values(context).every(
+        (value) => value === null || value === false || isDeepStrictEqual(value, []),
+      ),
     ),
   ),
-  'a failed entry is retried after growing delays of at most a minute': during('failed').always(
-    ({ after: { context }, delays }: Step) =>
-      context.failedTimes !== null &&
-      Object.values(delays).includes(pauses[context.failedTimes - 1] ?? 60_000),
+  'a failed entry is retried after growing delays of at most a minute': cites(
+    'If it cannot enter a building, it also retries automatically, after five seconds and then with growing pauses of at most a minute: in a lobby there is no user to press Retry.',
+    during('failed').always(
+      ({ after: { context }, delays }: Step) =>
+        context.failedTimes !== null &&
+        Object.values(delays).includes(pauses[context.failedTimes - 1] ?? 60_000),
+    ),
   ),
   "a user's buildings are read as soon as the user signs in": isIdentified.next(
     started('fetchBuildings'),
     ({ event, after: { context } }: Step) =>
       isDeepStrictEqual({ ...context, ...event, type: null }, { ...context, type: null }),
   ),
-  'the last building opens for its own user only, and not if the address names another':
+  'the last building opens for its own user only, and not if the address names another': cites(
+    'Without one, the last building opens if the user still belongs to it, then the default building, then the first.',
     isIdentified.next(({ before, event, after: { context } }: Step) => {
       const stored = before?.context.stored
       const requested = (event?.requestedBuildingUuid as string | null) ?? stored?.building.uuid
       const isTheirs = stored?.userUuid === event?.userUuid && requested === stored?.building.uuid
       return context.entered?.building.uuid === (isTheirs ? stored?.building.uuid : undefined)
     }),
-  'the building of the address opens first, then the last, the default, any': after(
-    done('fetchBuildings'),
-  ).next(({ before, event, after: now }: Step) => {
-    const list = event?.output as Building[]
-    const { requestedBuildingUuid, entered: last, defaultBuildingUuid } = before?.context ?? {}
-    const candidates = [requestedBuildingUuid, last?.building.uuid, defaultBuildingUuid]
-    const chosen = [...candidates, list[0]?.uuid].find((candidate) =>
-      list.some(({ uuid }) => uuid === candidate),
-    )
-    return (
-      now.context.buildings === list &&
-      now.context.wantedUuid === (chosen ?? null) &&
-      now.matches(chosen === undefined ? 'none' : 'entering')
-    )
-  }),
+  ),
+  'the building of the address opens first, then the last, the default, any': cites(
+    [
+      'A building in the URL applies to that session only; signing out clears it.',
+      'Without one, the last building opens if the user still belongs to it, then the default building, then the first.',
+    ],
+    after(done('fetchBuildings')).next(({ before, event, after: now }: Step) => {
+      const list = event?.output as Building[]
+      const { requestedBuildingUuid, entered: last, defaultBuildingUuid } = before?.context ?? {}
+      const candidates = [requestedBuildingUuid, last?.building.uuid, defaultBuildingUuid]
+      const chosen = [...candidates, list[0]?.uuid].find((candidate) =>
+        list.some(({ uuid }) => uuid === candidate),
+      )
+      return (
+        now.context.buildings === list &&
+        now.context.wantedUuid === (chosen ?? null) &&
+        now.matches(chosen === undefined ? 'none' : 'entering')
+      )
+    }),
+  ),
   'no user enters a building of others': during(either('entering', 'switching')).always(
     ({ after: { context } }: Step) =>
       context.buildings.some(({ uuid }) => uuid === context.wantedUuid),
@@ -136,24 +146,33 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       done('enterAnother'),
     ),
   ),
-  'a failed call stores its reason, and can be retried': all(
-    after(failed('fetchBuildings')).next(either('refused', both('failed', showsReason))),
-    during(both(after(failed('fetchBuildings')), isRefused)).always('refused'),
-    after(failed('enterBuilding')).next('failed', showsReason),
-    after(failed('enterAnother')).next('ready', showsReason),
-    after(timedOut('callTimeout')).from('switching').next('ready', showsReason),
-    after(timedOut('callTimeout')).from('loadingBuildings', 'entering').next('failed', showsReason),
-  ),
-  'only a refused token signs the user out': during(entered('refused')).always(isRefused),
-  'a user without a building can retry': iff(
-    started('fetchBuildings'),
-    either(
-      isIdentified,
-      after('building.retried').from('none', 'failed'),
-      after(timedOut('retryPause')).from('failed'),
+  'a failed call stores its reason, and can be retried': cites(
+    'After a network failure, a server error or a failed load of user or buildings, the app keeps its state and offers a retry.',
+    all(
+      after(failed('fetchBuildings')).next(either('refused', both('failed', showsReason))),
+      during(both(after(failed('fetchBuildings')), isRefused)).always('refused'),
+      after(failed('enterBuilding')).next('failed', showsReason),
+      after(failed('enterAnother')).next('ready', showsReason),
+      after(timedOut('callTimeout')).from('switching').next('ready', showsReason),
+      after(timedOut('callTimeout'))
+        .from('loadingBuildings', 'entering')
+        .next('failed', showsReason),
     ),
   ),
-  'every call has a time limit': during(either('loadingBuildings', 'entering', 'switching')).always(
-    (step: Step) => endsWithin(step, callMs),
+  'only a refused token signs the user out': cites(
+    "Only the server's refusal of the token signs the user out: 401 after a refresh, 403, or a deactivated account.",
+    during(entered('refused')).always(isRefused),
   ),
+  'a user without a building can retry': cites(
+    'After a network failure, a server error or a failed load of user or buildings, the app keeps its state and offers a retry.',
+    iff(
+      started('fetchBuildings'),
+      either(
+        isIdentified,
+        after('building.retried').from('none', 'failed'),
+        after(timedOut('retryPause')).from('failed'),
+      ),
+    ),
+  ),
+  ...timeLimitLaws(callMs, either('loadingBuildings', 'entering', 'switching')),
 }

@@ -14,7 +14,7 @@ import {
   timedOut,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, always, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, always, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { languageMachine } from '@machines/tenancy/language/machine'
 
 type Step = Moment<typeof languageMachine>
@@ -65,9 +65,9 @@ export const languageLaws: Laws<typeof languageMachine> = {
   ),
   'the active language becomes the requested one if the new catalogue cannot be fetched':
     isLost.next(either(both(hasTexts, 'ready'), both(not(hasTexts), 'failed'))),
-  'a user without any texts can retry: one check of the server at a time': iff(
-    started('checkServer'),
-    after('language.retried').from('failed.idle'),
+  'a user without any texts can retry: one check of the server at a time': cites(
+    'If neither brand nor messages can be fetched, a page in English says so and offers a retry.',
+    iff(started('checkServer'), after('language.retried').from('failed.idle')),
   ),
   'the page reloads as soon as the server responds, and only if texts are missing': all(
     once('reloadPage').when(isThere),
@@ -75,35 +75,59 @@ export const languageLaws: Laws<typeof languageMachine> = {
     after(timedOut()).from('failed.reloading').never('failed.reloading'),
     only(both(left('failed.reloading'), 'failed')).after(timedOut()),
   ),
-  'a choice overrides the earlier address': after('language.chosen').next(isRequested),
-  "the address's language overrides everything": after('language.queried').next(isRequested),
-  "a profile's language is stored without changing a choice": after('user.identified').next(
-    ({ before, event, after: { context } }: Step) =>
+  'a choice overrides the earlier address': cites(
+    "?lang= in the URL overrides the stored choice, which overrides the user's own language, the building's default and the browser's.",
+    after('language.chosen').next(isRequested),
+  ),
+  "the address's language overrides everything": cites(
+    "?lang= in the URL overrides the stored choice, which overrides the user's own language, the building's default and the browser's.",
+    after('language.queried').next(isRequested),
+  ),
+  "a profile's language is stored without changing a choice": cites(
+    "?lang= in the URL overrides the stored choice, which overrides the user's own language, the building's default and the browser's.",
+    after('user.identified').next(({ before, event, after: { context } }: Step) =>
       isDeepStrictEqual(context.preferences, {
         ...before?.context.preferences,
         user: event?.locale,
       }),
+    ),
   ),
-  'entering a building never changes a chosen language': after('building.entered').never(
-    changesOf(({ preferences }) => preferences.chosen),
-    changesOf(({ preferences }) => preferences.queried),
-    changesOf(({ preferences }) => preferences.user),
+  'entering a building never changes a chosen language': cites(
+    "Entering another building never changes a language that the user chose; without a choice, the default of the user's own building applies.",
+    after('building.entered').never(
+      changesOf(({ preferences }) => preferences.chosen),
+      changesOf(({ preferences }) => preferences.queried),
+      changesOf(({ preferences }) => preferences.user),
+    ),
   ),
-  "the building's languages are offered, and Elvish only on request": all(
-    after('session.ended').next(({ after: { context } }: Step) => context.offered.length === 0),
-    after('building.entered').next(({ event, after: { context } }: Step) => {
-      const listed =
-        (event as { languages: Language[] } | null)?.languages.map(({ code }) => code) ?? []
-      const offered = listed.length > 0 ? listed : usual
-      const shown = offered.filter((code) => context.offersPseudo || code !== 'el_EL')
-      return isDeepStrictEqual(context.offered.map(({ code }) => code).toSorted(), shown.toSorted())
-    }),
-    only(changesOf(({ offered }) => offered)).after('start', 'session.ended', 'building.entered'),
+  "the building's languages are offered, and Elvish only on request": cites(
+    [
+      'The language, where there is a choice; the pseudo-language only if the deployment offers it.',
+      "It lists the building's languages, each named in itself and in the language of the page.",
+      'A building that lists no languages offers English (US), Spanish and the pseudo-language "Elvish". el_EL reveals untranslated text and is offered only if the deployment sets offersPseudoLocale.',
+    ],
+    all(
+      after('session.ended').next(({ after: { context } }: Step) => context.offered.length === 0),
+      after('building.entered').next(({ event, after: { context } }: Step) => {
+        const listed =
+          (event as { languages: Language[] } | null)?.languages.map(({ code }) => code) ?? []
+        const offered = listed.length > 0 ? listed : usual
+        const shown = offered.filter((code) => context.offersPseudo || code !== 'el_EL')
+        return isDeepStrictEqual(
+          context.offered.map(({ code }) => code).toSorted(),
+          shown.toSorted(),
+        )
+      }),
+      only(changesOf(({ offered }) => offered)).after('start', 'session.ended', 'building.entered'),
+    ),
   ),
-  "a building's first language is its own": after('building.entered').next(
-    ({ after: { context } }: Step) =>
-      context.preferences.buildingDefault ===
-      context.offered[0]?.code.toLowerCase().replace('_', '-'),
+  "a building's first language is its own": cites(
+    "?lang= in the URL overrides the stored choice, which overrides the user's own language, the building's default and the browser's.",
+    after('building.entered').next(
+      ({ after: { context } }: Step) =>
+        context.preferences.buildingDefault ===
+        context.offered[0]?.code.toLowerCase().replace('_', '-'),
+    ),
   ),
   "the end of the session clears the user's and the building's languages": after(
     'session.ended',
@@ -111,12 +135,18 @@ export const languageLaws: Laws<typeof languageMachine> = {
     const { chosen, user, buildingDefault } = context.preferences
     return chosen === null && user === null && buildingDefault === null
   }),
-  'a choice is saved once, and an unavailable language reported once': all(
-    once('saveChoice').when(after('language.chosen')),
-    (step) => effectsOf(step, 'saveChoice').every(({ locale }) => locale === step.event?.locale),
-    once('notifyNotChanged').when(both(isLost, hasTexts)),
+  'a choice is saved once, and an unavailable language reported once': cites(
+    "The app saves the language to the user's profile when the user selects it.",
+    all(
+      once('saveChoice').when(after('language.chosen')),
+      (step) => effectsOf(step, 'saveChoice').every(({ locale }) => locale === step.event?.locale),
+      once('notifyNotChanged').when(both(isLost, hasTexts)),
+    ),
   ),
-  'fetching texts has a time limit': during('loading').always(endsIn(callMs)),
+  'fetching texts has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    during('loading').always(endsIn(callMs)),
+  ),
   'checking the server and a missing reload have a time limit': all(
     during('failed.checkingServer').always(endsIn(answerMs)),
     during('failed.reloading').always(endsIn(reloadMs)),

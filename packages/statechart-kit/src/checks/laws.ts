@@ -1,17 +1,22 @@
 import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from '../cases'
+import { watchLaws } from '../lawUse'
 import { findPaths } from '../walks/paths'
 import { walkAtRandom } from '../walks/randomWalks'
 import { runPath } from '../walks/run'
 import { WalkError } from '../walks/walkError'
 import type { CheckFinding } from './finding'
 
-/** Runs all generated paths and the random walks: each law that is broken, once, with its shortest walk. */
+/**
+ * Runs all generated paths and the random walks: each law that is broken, once, with its shortest walk; each name in the
+ * laws that does not exist; and, if no walk failed, each law that never applied.
+ */
 export function lawFindings<M extends AnyStateMachine>(
   machine: M,
   options: PathOptions<M>,
 ): CheckFinding[] {
   const findings = new Map<string, CheckFinding>()
+  const watched = { ...options, use: watchLaws(machine, options) }
   const attempt = (run: () => void) => {
     try {
       run()
@@ -29,7 +34,16 @@ export function lawFindings<M extends AnyStateMachine>(
     }
   }
   for (const path of findPaths(machine, options).paths)
-    attempt(() => runPath(machine, path, options))
-  attempt(() => walkAtRandom(machine, options))
-  return [...findings.values()]
+    attempt(() => {
+      runPath(machine, path, watched)
+    })
+  attempt(() => {
+    walkAtRandom(machine, watched)
+  })
+  const unused = findings.size === 0 ? watched.use.unused() : []
+  return [
+    ...findings.values(),
+    ...watched.use.unknownNames().map((message) => ({ check: 'unknownName', message })),
+    ...unused.map((message) => ({ check: 'unusedLaw', message })),
+  ]
 }

@@ -17,6 +17,7 @@ import { modelsOf } from '../walks/model'
 import {
   type Context,
   chosen,
+  citationsIn,
   type NamedChart,
   type Outcome,
   textFlag,
@@ -83,11 +84,9 @@ function findingsOf(context: Context, chart: NamedChart): CheckFinding[] {
   return withoutAccepted(unique(findings), accepted)
 }
 
-/** What is wrong with the sentences that laws name. */
+/** The sentences that laws cite and the specification does not have. */
 function citationFindings({ config: { specification }, charts }: Context): string[] {
-  if (specification === undefined) return []
-  const laws = charts.map(({ name, options }) => [name, Object.keys(options.laws ?? {})] as const)
-  return citationProblems(specification, Object.fromEntries(laws))
+  return specification === undefined ? [] : citationProblems(specification, citationsIn(charts))
 }
 
 /** Several starts of a machine may lead to the same finding: the first one remains. */

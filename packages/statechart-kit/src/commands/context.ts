@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, ChartsConfig } from '../config'
 import { defaultCases } from '../defaultCases'
+import { type Citations, citationsOf } from '../document/citations'
 import { eventsWithoutSender } from '../lint/senders'
 import type { MachineOptions } from '../machineTests'
 import { collectMachines, describedMachines } from '../mutants/described'
@@ -57,6 +58,10 @@ export async function chartsOf(config: ChartsConfig): Promise<NamedChart[]> {
   const others = [...describedMachines].filter(([name]) => !(name in config.charts))
   return [...named, ...others.map(([name, each]) => ({ name, ...each, hasCases: true }))]
 }
+
+/** The sentences of the specification that the charts' laws hold. */
+export const citationsIn = (charts: readonly NamedChart[]): Citations =>
+  citationsOf(Object.fromEntries(charts.map(({ name, options }) => [name, options.laws ?? {}])))
 
 /**
  * The charts of these names; all if there is none.

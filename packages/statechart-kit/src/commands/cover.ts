@@ -2,7 +2,7 @@ import { type CoveredSection, coveredSections } from '../document/citations'
 import { measure } from '../measure/measure'
 import type { Share } from '../share'
 import { table } from '../text/table'
-import { type Context, chosen, type Outcome } from './context'
+import { type Context, chosen, citationsIn, type Outcome } from './context'
 import { storeMeasurements } from './history'
 
 const columns = ['states', 'transitions', 'guards', 'delays', 'outcomes', 'pairs'] as const
@@ -23,7 +23,9 @@ export function coverCommand(context: Context, names: readonly string[]): Outcom
   if (missing.length > 0) text.push('', 'Not covered:', ...missing)
   const { specification } = context.config
   const sentences =
-    specification === undefined || names.length > 0 ? [] : coveredSections(specification)
+    specification === undefined || names.length > 0
+      ? []
+      : coveredSections(specification, citationsIn(context.charts))
   if (sentences.length > 0) text.push('', ...sentenceTable(sentences))
   return { text: text.join('\n'), json: { charts: measured, sentences } }
 }

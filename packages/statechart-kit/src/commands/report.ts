@@ -5,7 +5,7 @@ import { storedLayers } from '../layers/layer'
 import { measure } from '../measure/measure'
 import { reportPage } from '../report/report'
 import { modelsOf } from '../walks/model'
-import { type Context, chosen, type Outcome, textFlag, unsentEvents } from './context'
+import { type Context, chosen, citationsIn, type Outcome, textFlag, unsentEvents } from './context'
 import { earlierMeasurements, lastMutants, storeMeasurements, writeCached } from './history'
 
 /** `charts report [NAME …]`: one HTML file of charts, coverage by layer, and faults; `--output FILE` names it. */
@@ -27,7 +27,10 @@ export function reportCommand(context: Context, names: readonly string[]): Outco
       mutants: mutants.filter((each) => each.machine === name),
     })),
     layers,
-    sections: specification === undefined ? [] : coveredSections(specification),
+    sections:
+      specification === undefined
+        ? []
+        : coveredSections(specification, citationsIn(context.charts)),
     title: 'Statecharts',
     date: new Date(),
   })

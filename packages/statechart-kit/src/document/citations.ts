@@ -1,52 +1,43 @@
+import type { Laws } from '../laws'
+import { aboutOf } from '../mentions'
 import { nearest } from '../nearest'
 import { type Share, shareOf } from '../share'
 import { type Sentence, sentencesOf } from './sentences'
 
 /** For each sentence of a specification, as it reads: the names of the laws that hold it, by machine. */
-export type Citations = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export type Citations = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>
 
-/** What the laws are written from. */
-export interface Specification {
-  /** The Markdown of the document. */
-  readonly document: string
-  readonly citations: Citations
-}
+/** The laws of each machine. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the laws of any machine
+type LawsByMachine = Readonly<Record<string, Laws<any>>>
 
-/** The names of each machine's laws. */
-export type LawNames = Readonly<Record<string, readonly string[]>>
-
-/**
- * What is wrong with the citations: a sentence that the document does not have, a machine or a law that does not exist,
- * and a sentence without a law. Empty if nothing is.
- *
- * @param laws of all machines; without them, only the sentences are checked.
- */
-export function citationProblems(
-  { document, citations }: Specification,
-  laws?: LawNames,
-): string[] {
-  const texts = sentencesOf(document).map(({ text }) => text)
-  return Object.entries(citations).flatMap(([sentence, byMachine]) => {
-    const cited = Object.entries(byMachine)
-    const missing = texts.includes(sentence)
-      ? []
-      : [`the document does not say '${sentence}'${nearest(sentence, texts)}`]
-    const empty = cited.some(([, names]) => names.length > 0) ? [] : [`no law holds '${sentence}'`]
-    return [...missing, ...empty, ...(laws === undefined ? [] : cited.flatMap(unknownIn(laws)))]
-  })
-}
-
-const unknownIn =
-  (laws: LawNames) =>
-  ([machine, names]: [string, readonly string[]]): string[] => {
-    const known = laws[machine]
-    if (known === undefined) {
-      return [`there is no machine '${machine}'${nearest(machine, Object.keys(laws))}`]
+/** The sentences that laws cite. */
+export function citationsOf(laws: LawsByMachine): Citations {
+  const citations = new Map<string, Record<string, string[]>>()
+  for (const [machine, ofMachine] of Object.entries(laws)) {
+    for (const [name, law] of Object.entries(ofMachine)) {
+      for (const sentence of aboutOf(law).cites) {
+        const cited = citations.get(sentence) ?? {}
+        cited[machine] = [...(cited[machine] ?? []), name]
+        citations.set(sentence, cited)
+      }
     }
-    return names
-      .filter((name) => !known.includes(name))
-      .map((name) => `${machine} has no law '${name}'${nearest(name, known)}`)
   }
+  return citations
+}
+
+/** The sentences that laws cite and the document does not have, each with the nearest one and its laws. */
+export function citationProblems(document: string, citations: Citations): string[] {
+  const texts = sentencesOf(document).map(({ text }) => text)
+  return [...citations]
+    .filter(([sentence]) => !texts.includes(sentence))
+    .map(([sentence, cited]) => {
+      const laws = Object.entries(cited).flatMap(([machine, names]) =>
+        names.map((name) => `${machine}: ${name}`),
+      )
+      return `the document does not say '${sentence}'${nearest(sentence, texts)} (${laws.join('; ')})`
+    })
+}
 
 /** The sentences of one part of the document. */
 export interface CoveredSection extends Share {
@@ -55,7 +46,7 @@ export interface CoveredSection extends Share {
 }
 
 /** How many sentences of each section of the second level are held by a law, in the order of the document. */
-export function coveredSections({ document, citations }: Specification): CoveredSection[] {
+export function coveredSections(document: string, citations: Citations): CoveredSection[] {
   const parts = new Map<string, Sentence[]>()
   for (const sentence of sentencesOf(document)) {
     const [section = ''] = sentence.section.split(' / ')
@@ -67,7 +58,7 @@ export function coveredSections({ document, citations }: Specification): Covered
       section,
       ...shareOf(
         sentences.map(({ text }) => text),
-        (text) => Object.hasOwn(citations, text),
+        (text) => citations.has(text),
       ),
     }))
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import { type MachineOptions, type MachineTest, machineTests } from '../machineTests'
+import { createMachineRun, type MachineOptions } from '../machineTests'
+import type { MachinePath } from '../walks/path'
 import { findPaths } from '../walks/paths'
-import { walkAtRandom } from '../walks/randomWalks'
 import { WalkError } from '../walks/walkError'
 import { applyMutant } from './apply'
 import { limitTime } from './limitTime'
@@ -44,6 +44,8 @@ function limitFor(machine: AnyStateMachine, options: MachineOptions<AnyStateMach
 }
 const minMoves = 1000
 
+type MachineRun = ReturnType<typeof createMachineRun<AnyStateMachine>>
+
 /** Of a handwritten scenario, and of a generated test, in milliseconds. The longest random walks take half a minute. */
 const [scenarioMs, generatedMs] = [10_000, 120_000]
 
@@ -56,53 +58,61 @@ export async function judge(
 ): Promise<Judged> {
   const dead = (fate: Fate, by: string) => ({ mutant: mutant.name, fate, by })
   let restore: () => void
-  let maxSituations: number
+  let run: MachineRun
   const time = limitTime(machine)
   try {
-    maxSituations = limitFor(machine, options)
+    const maxSituations = limitFor(machine, options)
+    // Before the mutant: its laws name what the chart itself has.
+    run = createMachineRun(machine, { ...options, maxSituations })
     restore = applyMutant(machine, mutant)
   } catch (error) {
     time.end()
     return dead('rules', firstLine(error))
   }
-  const bounded = { ...options, maxSituations }
-  /** What the first failing one of generated tests detects. */
-  const detected = (testsOf: () => readonly MachineTest[]): Judged | null => {
+  /** What a generated test detects. */
+  const detected = (name: string, test: () => void): Judged | null => {
     time.begin(generatedMs)
-    for (const { name, run } of testsOf()) {
-      time.begin(generatedMs)
-      try {
-        run()
-      } catch (error) {
-        const law = error instanceof WalkError ? error.law : null
-        return law === null ? dead('rules', name) : dead('laws', law)
-      }
+    try {
+      test()
+      return null
+    } catch (error) {
+      const law = error instanceof WalkError ? error.law : null
+      return law === null ? dead('rules', name) : dead('laws', law)
     }
-    return null
   }
   try {
     // The walks detect most mutants, in a fraction of the time: a failing scenario may wait for its time limit.
-    const walked = detected(() => [
-      { name: 'random walks', run: () => walkAtRandom(machine, bounded) },
-    ])
+    const walked = detected('random walks', run.walkAtRandom)
     if (walked?.fate === 'laws') return walked
-    for (const { name, run } of scenarios) {
+    for (const { name, run: runScenario } of scenarios) {
       time.begin(scenarioMs)
       try {
         // In sequence: they share the machine.
         // oxlint-disable-next-line no-await-in-loop
-        await run()
+        await runScenario()
       } catch {
         return dead('scenarios', name)
       }
     }
+    if (walked !== null) return walked
+    let paths: readonly MachinePath[] = []
+    const byRules =
+      detected('is a sound chart', run.checkChart) ??
+      detected('has a case for every possible event', () => {
+        paths = run.paths()
+      })
+    if (byRules !== null) return byRules
+    for (const path of paths) {
+      const byPath = detected(path.name, () => {
+        run.walk(path)
+      })
+      if (byPath !== null) return byPath
+    }
     return (
-      walked ??
-      detected(() => machineTests(machine, bounded)) ?? {
-        mutant: mutant.name,
-        fate: 'survived',
-        by: null,
-      }
+      detected('covers every state and transition', run.checkCoverage) ??
+      detected('applies every law', () => {
+        run.checkLaws(true)
+      }) ?? { mutant: mutant.name, fate: 'survived', by: null }
     )
   } finally {
     time.end()

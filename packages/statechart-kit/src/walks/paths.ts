@@ -25,8 +25,9 @@ export function findPaths<M extends AnyStateMachine>(
   const missing = new Set(transitionNames(stateNodes(machine).flatMap(ownTransitions)))
   const walked = models.map((model) => {
     const walks = edgeWalks(model.graph)
-    for (const step of [model.start, ...walks.flat()]) {
-      for (const name of step.transitions) missing.delete(name)
+    // Each step of a walk is the last one of another.
+    for (const step of [model.start, ...walks.map((walk) => walk.at(-1))]) {
+      for (const name of step?.transitions ?? []) missing.delete(name)
     }
     return { model, walks }
   })

@@ -46,13 +46,15 @@ export function registerStubs(system: AnySystem, systemIds: readonly string[] = 
 }
 
 /** Predicts what the machine (with its stubs) does; nothing is executed. */
-export function createPrediction(machine: AnyStateMachine, systemIds?: readonly string[]) {
+export function createPrediction(machine: AnyStateMachine, systemIds: readonly string[] = []) {
+  // Nothing is executed, so all steps can share the stubs.
+  const above = systemIds.map((id) => createActor(stubLogic(id), { id }).start())
   const run = (
     from: { snapshot?: AnyMachineSnapshot; ledger: Ledger },
     move: Move | undefined,
     step: (scope: AnyActorScope) => AnyMachineSnapshot,
   ): Predicted => {
-    const { scope, actions, transitions } = observedScope(from.snapshot, systemIds)
+    const { scope, actions, transitions } = observedScope(from.snapshot, above)
     const snapshot = step(scope)
     if (snapshot.status === 'error') {
       throw new Error(`'${machine.id}' fails at ${move?.label ?? 'its start'}`, {
@@ -81,11 +83,11 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
  * A separate actor scope for each step: XState's graph shares one, in which a second invoke with the same system id
  * throws because nothing unregisters the first.
  */
-function observedScope(snapshot: AnyMachineSnapshot | undefined, systemIds?: readonly string[]) {
+function observedScope(snapshot: AnyMachineSnapshot | undefined, above: readonly AnyActor[]) {
   const actions: ExecutedAction[] = []
   const transitions: string[] = []
   const { scope, system } = createScope((action) => actions.push(action))
-  registerStubs(system, systemIds)
+  for (const stub of above) register(system, stub.id, stub)
   for (const child of Object.values<AnyActor | undefined>(snapshot?.children ?? {})) {
     if (child?.systemId) register(system, child.systemId, child)
   }

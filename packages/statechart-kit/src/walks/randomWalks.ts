@@ -1,10 +1,9 @@
 import { array, check, nat, property } from 'fast-check'
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
-import type { PathOptions } from '../cases'
 import { isPossible } from './ledger'
 import { startsOf } from './model'
 import { expectation, type MachinePath } from './path'
-import { runPath } from './run'
+import { type RunOptions, runPath } from './run'
 
 /** The same walks in every run, so that a violated law is violated again in a debugging session. */
 const seed = 20_261_122
@@ -20,7 +19,7 @@ const maxLength = 30
  */
 export function walkAtRandom<M extends AnyStateMachine>(
   machine: M,
-  options: PathOptions<M>,
+  options: RunOptions<M>,
   inspect?: (event: InspectionEvent) => void,
 ): void {
   for (const { run, input, moves, prediction, contextKey, canHappen } of startsOf(

@@ -1,0 +1,110 @@
+import { hasAnswered, hasFailed } from '@kit/calls'
+import {
+  type AnyCondition,
+  both,
+  either,
+  endsIn,
+  failed,
+  is,
+  not,
+  running,
+  started,
+  timedOut,
+} from '@kit/conditions'
+import type { Laws, Moment } from '@kit/laws'
+import { after, cites, during, iff, once, only } from '@kit/vocabulary'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import type { MutationContext } from '@machines/kernel/mutation/state'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { mutationLaws } from './mutation.laws'
+
+// Laws of many machines, which name what is theirs.
+
+const isBusy = is((now: AnyMachineSnapshot) => now.hasTag('busy'))
+
+/**
+ * A machine that waits for a call, which it tags as busy, does so no longer than this.
+ *
+ * @param ms the longest wait, in milliseconds
+ * @param waiting when it waits, if a tag does not tell
+ */
+export const timeLimitLaws = (
+  ms = 20_000,
+  waiting: AnyCondition = isBusy,
+): Laws<AnyStateMachine> => ({
+  'every wait has a time limit': cites(
+    'Every request has a time limit, and counts as failed when it is over.',
+    during(waiting).always(endsIn(ms)),
+  ),
+})
+
+/** Parts of a screen, each a machine of its own, whose crash the screen survives. */
+export const crashLaws = (...parts: readonly string[]): Laws<AnyStateMachine> => ({
+  'a part that crashes is reported once': cites(
+    'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
+    once('reportBroken').when(after(...parts.map(failed))),
+  ),
+})
+
+/** What is different in lists whose rows a user removes, each after a confirmation. */
+interface Removal<M extends AnyStateMachine> {
+  /** The id of the call that removes a row. */
+  readonly call: string
+  /** The event by which the user confirms. */
+  readonly confirmed: string
+  /** Whether the confirmation is open. */
+  readonly isAsking: (at: Moment<M>['after']) => boolean
+  /** The sentence that demands the confirmation. */
+  readonly confirmation: string
+  /** The sentence that tells when the list is read. */
+  readonly reading: string
+}
+
+/**
+ * The laws of a list from which a user removes rows; its actor is `list`. Which rows it then leaves out is the machine's
+ * own.
+ */
+export function removalLaws<M extends AnyStateMachine>({
+  call,
+  confirmed,
+  isAsking,
+  confirmation,
+  reading,
+}: Removal<M>): Laws<M> {
+  const isGone = isRemoved(call)
+  const isOpen = is<M>(isAsking)
+  const isReload = either(isGone, after('list.retried', 'page.returned'))
+  return {
+    ...mutationLaws<M>(
+      [call],
+      ({ before, after: now }) => before !== null && !isAsking(before) && isAsking(now),
+    ),
+    ...timeLimitLaws(),
+    ...crashLaws('list'),
+    'nothing is removed before the user confirms': cites(
+      confirmation,
+      only(started(call)).after(confirmed),
+    ),
+    'a call makes the list busy, and nothing else does': iff(isBusy, running(call)),
+    'the list is read again after a removal and when the user returns': cites(
+      reading,
+      during(running('list')).always((step) => {
+        const sent = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
+        return sent.join() === (isReload(step as Moment) ? 'request.invalidated' : '')
+      }),
+    ),
+    'no confirmation opens for what was removed': during(isGone).never(isOpen),
+    'a failure shows in the dialog where the user confirmed, and can be retried': during(
+      both(not(isGone), after(failed(call), timedOut('mutationTimeout'))),
+    ).always(isOpen, not(isBusy), ({ after: now }) => {
+      return (now as { context: MutationContext }).context.mutation.failure !== null
+    }),
+  }
+}
+
+/** The server confirms that the row is gone: it has removed it, or does not know it any more. */
+export const isRemoved =
+  (call: string) =>
+  ({ event }: Moment): boolean =>
+    hasAnswered(event, call) ||
+    (event !== null && hasFailed(event, call) && isRefusedWith(failureIn(event), 'not_found'))
