@@ -26,7 +26,7 @@ const { abreast, biome, check, oxlint, playwright, results, tsc, vitest } = awai
   './test/steps.mjs'
 )
 const { summarize } = await import('./test/tally.mjs')
-const { driverTests } = await import('./test/driverTests.mjs')
+const { driverTests, processTests } = await import('./test/quickFiles.mjs')
 const { endTogether } = await import('./test/endTogether.mjs')
 const { otherNodes } = await import('./test/otherNodes.mjs')
 endTogether()
@@ -52,7 +52,10 @@ await abreast(2, [
   vitest('screens', 'screens', ['screens'], { env: isAll ? { FAULTS_SAMPLE: '300' } : {} }),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
   vitest('server on the embedded database', 'server-embedded', ['server'], { files: driverTests }),
-  vitest('the built server as a process', 'process', ['process'], { env: onPostgres }),
+  vitest('the built server as a process', 'process', ['process'], {
+    env: onPostgres,
+    files: isAll ? [] : processTests,
+  }),
   vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
 ])
 

@@ -29,7 +29,8 @@ export const suites: readonly Suite[] = [
   },
   {
     file: 'tests/process/held.test.ts',
-    attack: 'requests that block the event loop, per parser, at its size limit',
+    attack:
+      'requests at the size limit of each parser (`npm run measure:event-loop`: how long they hold the event loop)',
   },
   {
     file: 'tests/kit/patternGrowth.test.ts',

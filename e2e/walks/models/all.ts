@@ -4,7 +4,6 @@ import { detail } from './detail'
 import { history } from './history'
 import { kiosk } from './kiosk'
 import { kioskIdle } from './kioskIdle'
-import { reserve } from './reserve'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -17,7 +16,6 @@ export const models: Readonly<Record<string, BrowserModel>> = {
   ssoCallback,
   detail,
   history,
-  reserve,
   setpoint,
   kiosk,
   kioskIdle,

@@ -5,7 +5,6 @@ import { detail } from './detail'
 import { history } from './history'
 import { kiosk } from './kiosk'
 import { kioskIdle } from './kioskIdle'
-import { reserve } from './reserve'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -27,7 +26,6 @@ export const walkedCharts: Readonly<Record<string, WalkedChart>> = {
   ssoCallback,
   detail,
   history,
-  reserve,
   setpoint,
   kiosk,
   kioskIdle,

@@ -20,3 +20,19 @@ export const driverTests = [
   'support/serviceRequests',
   'support/supportAttachments',
 ].map((name) => `tests/server/${name}.test.ts`)
+
+/**
+ * Process tests that the quick run takes: how a server starts, answers and ends. `--all` adds
+ * clusters, proxies, outages, backups and payloads at every limit.
+ */
+export const processTests = [
+  'bundles',
+  'container',
+  'documentQueries',
+  'doctor',
+  'renderer',
+  'shutdown',
+  'sourceFingerprint',
+  'start',
+  'world',
+].map((name) => `tests/process/${name}.test.ts`)
