@@ -7,6 +7,7 @@ import {
   type NoPayload,
   withEvent,
 } from '@machines/kernel/typed'
+import { fractionOf } from '@rules/platform/fractionOf'
 import { setup } from 'xstate'
 import { pagesActor } from '../pages/events'
 
@@ -34,7 +35,12 @@ export const liveActor = actorNamed<LiveEvent>('live')
 export type StreamEvent = Extract<LiveEvent, { type: `stream.${string}` }>
 export type PresenceEvent = Extract<LiveEvent, { type: `page.${string}` | 'network.restored' }>
 
-type LiveContext = {
+type LiveInput = {
+  /** Random for each page load: spreads the attempts of many clients over time. */
+  seed: string
+}
+
+type LiveContext = LiveInput & {
   /** The topics that the open pages subscribe to. */
   topics: string[]
   /** The topics of the stream: the current ones and recent ones, so that going back and forth opens no other stream. */
@@ -57,6 +63,7 @@ export const liveMachine = setup({
   types: {
     context: {} as LiveContext,
     events: {} as LiveEvent,
+    input: {} as LiveInput,
     tags: {} as 'busy',
   },
   actors: {
@@ -90,14 +97,15 @@ export const liveMachine = setup({
     openTimeout: 20_000,
     /** Twice the interval of the stream's heartbeat, with a margin for the network. */
     silenceLimit: 45_000,
-    /** Increases with each attempt, and is randomized so that clients do not reconnect simultaneously. */
-    retryPause: ({ context }) => firstPauseMs * 2 ** context.tries * (0.5 + Math.random()),
-    pollPause: () => 15_000 + Math.random() * 10_000,
+    /** Increases with each attempt, and differs between clients, so that they do not reconnect simultaneously. */
+    retryPause: ({ context: { seed, tries } }) =>
+      firstPauseMs * 2 ** tries * (0.5 + fractionOf(seed + String(tries))),
+    pollPause: ({ context: { seed } }) => 15_000 + fractionOf(seed) * 10_000,
   },
 }).createMachine({
   id: 'live',
   description: 'Receives changes over one connection for all open pages.',
-  context: { topics: [], followed: [], tries: 0 },
+  context: ({ input: { seed } }) => ({ seed, topics: [], followed: [], tries: 0 }),
   invoke: {
     id: 'watchPresence',
     src: 'watchPresence',

@@ -9,7 +9,7 @@ const topics = ['building:house']
 const message: LiveMessage = { topic: 'building:house', data: { uuid: 'yoga' } }
 
 describeMachine('live', liveMachine, {
-  inputs: [undefined],
+  inputs: [{ seed: 'a' }],
   events: {
     'topics.changed': [{ topics }, { topics: ['mine', ...topics] }, { topics: [] }],
     'session.ended': [],
@@ -56,7 +56,7 @@ function open() {
       actions: { sendToPages, refreshPages },
       delays: { retryPause: ({ context }) => 1000 * 2 ** context.tries, pollPause: 20_000 },
     }),
-    { clock },
+    { clock, input: { seed: 'a' } },
   ).start()
   const send = (...events: LiveEvent[]) => events.forEach((event) => live.send(event))
   send({ type: 'topics.changed', topics })

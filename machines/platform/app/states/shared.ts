@@ -31,6 +31,7 @@ export const shared = appSetup.createStateConfig({
       id: 'live',
       src: 'live',
       systemId: 'live',
+      input: ({ context }) => ({ seed: context.input.seed }),
     },
     {
       id: 'flags',

@@ -1,4 +1,5 @@
 import { passVerificationLogic } from '@features/content/passVerification/passVerification.page'
+import { usePermission } from '@features/tenancy/usePermission'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PassVerificationActor } from '@machines/content/passVerification/machine'
 import {
@@ -11,7 +12,6 @@ import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { StaffOnly } from '@shared/StaffOnly'
-import { usePermission } from '@shared/usePermission'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@contract/permissionRegistry'
-import { permissionsLogic } from '@features/tenancy/permissions.page'
-import { usePage } from './pages/usePage'
-import { useRead } from './reading'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { permissionsLogic } from './permissions.page'
 
 /**
  * Whether the user has this permission in the current building; null until it is known. The server
