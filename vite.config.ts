@@ -4,29 +4,12 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vite'
+import { aliases } from './layers.ts'
 import { chunkOf, firstChunkOf } from './scripts/chunks.ts'
 import { lazyMachines, sharedMachines } from './scripts/lazyMachines.ts'
 import { chartDescriptions, endpointSummaries } from './scripts/omittedTexts.ts'
 
-/** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
-const importNames = {
-  '@contract': 'contract',
-  '@machines': 'machines',
-  '@rules': 'rules',
-  '@app': 'src/app',
-  '@platform': 'src/platform',
-  '@features': 'src/features',
-  '@operate': 'src/operate',
-  '@router': 'src/router',
-  '@ssr': 'src/ssr',
-  '@shared': 'src/shared',
-  '@ui': 'src/ui',
-  '@server': 'server',
-  '@demo': 'demo',
-  '@kit': 'packages/statechart-kit/src',
-}
-
-export const alias = Object.entries(importNames).map(([name, folder]) => ({
+export const alias = Object.entries(aliases).map(([name, folder]) => ({
   find: new RegExp(`^${name}/`),
   replacement: `${fileURLToPath(new URL(`./${folder}`, import.meta.url))}/`,
 }))
