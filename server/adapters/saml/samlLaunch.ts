@@ -1,8 +1,5 @@
 import type { KeyAndCertificate } from '../../services/auth/selfSigned'
 
-/** Node finds only some named exports of this CommonJS package, so the default export is used. */
-type Samlify = typeof import('samlify')
-
 export type LaunchedPerson = {
   uuid: string
   /** The building in which the user opens the app. */
@@ -33,21 +30,27 @@ export async function signedLaunch(
   response: LaunchResponse,
 ): Promise<string> {
   // Imported on first use, so that deployments without launches do not load it.
-  const { default: samlify } = (await import('samlify')) as unknown as { default: Samlify }
+  const { SignedXml } = await import('xml-crypto')
   const assertion = "/*[local-name(.)='Response']/*[local-name(.)='Assertion']"
-  return samlify.SamlLib.constructSAMLSignature({
-    rawSamlMessage: documentOf(response),
-    referenceTagXPath: assertion,
+  const signed = new SignedXml({
     privateKey: key.privateKey,
+    publicCert: key.certificate,
     signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-    signingCert: bare(key.certificate),
-    isBase64Output: true,
-    signatureConfig: {
-      prefix: 'ds',
-      location: { reference: `${assertion}/*[local-name(.)='Issuer']`, action: 'after' },
-    },
+    canonicalizationAlgorithm: canonical,
   })
+  signed.addReference({
+    xpath: assertion,
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', canonical],
+  })
+  signed.computeSignature(documentOf(response), {
+    prefix: 'ds',
+    location: { reference: `${assertion}/*[local-name(.)='Issuer']`, action: 'after' },
+  })
+  return Buffer.from(signed.getSignedXml()).toString('base64')
 }
+
+const canonical = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 
 /** Our metadata as an identity provider, for operators of service providers. */
 export function launchMetadata(
