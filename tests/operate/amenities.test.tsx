@@ -1,60 +1,24 @@
-import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
+import type { OperatedAmenityCategory } from '@contract/operate/amenities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { never } from '../features/deferred'
-import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aCategory, anAmenity, listOf } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}/amenities`
-const building = { uuid: buildingUuid, name: 'Harbor Exchange' }
-const category = (n: number, name: string, amenities = 0): OperatedAmenityCategory => ({
-  uuid: `00000000-0000-4000-8000-0000000000c${n}`,
-  version: 1,
-  building,
-  name,
-  amenities,
-})
-const [fitness, food] = [category(1, 'Fitness', 2), category(2, 'Food')]
-const amenity = (n: number, name: string): OperatedAmenity => ({
-  uuid: `00000000-0000-4000-8000-0000000000d${n}`,
-  version: 1,
-  building,
-  category: { uuid: fitness.uuid, name: fitness.name },
-  name,
-  description: null,
-  image_url: null,
-  image_alt_text: null,
-})
-const listOf = <Row,>(rows: Row[]) => ({ data: rows, total: rows.length, order: 'one' })
-const categories = async () => listOf([fitness, food])
+const fitness = aCategory()
+const food = aCategory({ uuid: fitness.uuid.replace('c1', 'c2'), name: 'Food', amenities: 0 })
+const pool = anAmenity()
+const gym = anAmenity({ uuid: pool.uuid.replace('d1', 'd2'), name: 'Gym' })
+const categories = listOf(fitness, food)
 const ofFitness = `${at}/${fitness.uuid}`
-
-test('the categories lead to their amenities, and say what goes with them', async () => {
-  const removed: string[] = []
-  const deleteAmenityCategory = async ({ id }: { id: string }) => void removed.push(id)
-  const { user } = await renderConsole({
-    at,
-    calls: { amenityCategories: categories, deleteAmenityCategory },
-  })
-  expect(await screen.findByRole('link', { name: 'Fitness' })).toHaveAttribute(
-    'href',
-    `/operate${ofFitness}`,
-  )
-  await expectAccessible(document.body)
-  await user.click(screen.getByRole('button', { name: 'Remove Fitness' }))
-  expect(await screen.findByText('Fitness disappears at once, with its 2 amenities.')).toBeVisible()
-  const dialog = screen.getByRole('dialog', { name: 'Remove this category?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(removed).toEqual([fitness.uuid]))
-})
 
 test('an empty list begins with a category', async () => {
   const created: object[] = []
   const { user } = await renderConsole({
     at,
     calls: {
-      amenityCategories: async () => listOf<OperatedAmenityCategory>([]),
+      amenityCategories: listOf<OperatedAmenityCategory>(),
       createAmenityCategory: async ({ fields }) => void created.push(fields),
     },
   })
@@ -79,17 +43,17 @@ test('a category shows its name and its amenities, and both are changed', async 
         sent.push({ version, name })
         return { ...fitness, version: 2, name: name ?? '' }
       },
-      amenities: async () => listOf([amenity(1, 'Pool'), amenity(2, 'Gym')]),
+      amenities: listOf(pool, gym),
       orderAmenities: async ({ uuids }) => {
         sent.push(uuids)
-        return listOf([amenity(2, 'Gym'), amenity(1, 'Pool')])
+        return listOf(gym, pool)()
       },
       createAmenity: async ({ fields }) => void sent.push(fields),
     },
   })
   expect(await screen.findByRole('link', { name: 'Pool' })).toHaveAttribute(
     'href',
-    `/operate${ofFitness}/${amenity(1, 'Pool').uuid}`,
+    `/operate${ofFitness}/${pool.uuid}`,
   )
   await expectAccessible(document.body)
   await user.clear(screen.getByLabelText('Name'))
@@ -110,7 +74,7 @@ test('a category shows its name and its amenities, and both are changed', async 
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent).toEqual([
     { version: 1, name: 'Sports' },
-    [amenity(2, 'Gym').uuid, amenity(1, 'Pool').uuid],
+    [gym.uuid, pool.uuid],
     {
       owner: fitness.uuid,
       name: 'Sauna',
@@ -123,7 +87,7 @@ test('a category shows its name and its amenities, and both are changed', async 
 
 test('an amenity is edited, and moves to another category', async () => {
   const sent: object[] = []
-  let current = amenity(1, 'Pool')
+  let current = pool
   const { user } = await renderConsole({
     at: `${ofFitness}/${current.uuid}`,
     calls: {
@@ -145,16 +109,4 @@ test('an amenity is edited, and moves to another category', async () => {
     `/operate${at}/${food.uuid}`,
   )
   expect(sent).toEqual([{ version: 1, description: 'Four lanes.', category_uuid: food.uuid }])
-})
-
-test.each([
-  { page: ofFitness, calls: { amenities: never } },
-  { page: `${ofFitness}/${amenity(1, 'Pool').uuid}`, calls: {} },
-])('what is gone says so: $page', async ({ page, calls }) => {
-  const gone = async () => {
-    throw refused('not_found', 404)
-  }
-  await renderConsole({ at: page, calls: { ...calls, amenityCategory: gone, amenity: gone } })
-  expect(await screen.findByRole('heading', { name: 'This doesn’t exist any more' })).toBeVisible()
-  await expectAccessible(document.body)
 })

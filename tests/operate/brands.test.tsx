@@ -116,25 +116,6 @@ test('a brand with a file is only shown', async () => {
   await expectAccessible(document.body)
 })
 
-test.each([
-  ['loads', undefined, 'Loading'],
-  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
-  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
-])('the page of a brand that %s says so', async (_, failure, text) => {
-  await renderConsole({
-    at: `${at}/${brand().uuid}`,
-    calls: {
-      ...(failure !== undefined && {
-        whitelabel: async () => {
-          throw failure
-        },
-      }),
-    },
-  })
-  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  await expectAccessible(document.body)
-})
-
 test('the buildings for guests are chosen, and only they are sent', async () => {
   const harbor = { uuid: buildingUuid, name: 'Harbor Exchange' }
   const annex = { uuid: buildingUuid.replace('02', '03'), name: 'Annex' }

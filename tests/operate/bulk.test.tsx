@@ -127,16 +127,6 @@ test('another query forgets what was chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen people' })).toBeNull())
 })
 
-test('a receptionist chooses nobody', async () => {
-  const { calls } = server(person(1))
-  await renderConsole({
-    at: '/people',
-    calls: { ...calls, operator: async () => ({ ...operator, capabilities: ['people.read'] }) },
-  })
-  await screen.findByRole('link', { name: 'Nia Vale' })
-  expect(screen.queryByRole('checkbox')).toBeNull()
-})
-
 /** What the server says about someone who waits in these buildings. */
 function waitingIn(row: OperatedPerson, waits: readonly boolean[]): OperatedPersonDetail {
   const memberships = row.buildings.slice(0, waits.length).map((building, at) => ({

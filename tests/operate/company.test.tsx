@@ -1,10 +1,10 @@
-import type { OperatedCompany } from '@contract/operate/companies'
 import type { FieldError } from '@contract/problem'
 import { FailedCall } from '@machines/kernel/failure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aCompany as stored } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const uuid = '00000000-0000-4000-8000-000000000021'
@@ -12,16 +12,6 @@ const annex = { uuid: '00000000-0000-4000-8000-000000000003', name: 'Birch Annex
 const unknown = { floor: null, opening_hours: {} }
 const harbor = { uuid: buildingUuid, name: 'Harbor Exchange', ...unknown }
 const at = `/companies/${uuid}`
-const stored = (fields: Partial<OperatedCompany> = {}): OperatedCompany => ({
-  uuid,
-  version: 1,
-  name: 'Fathom',
-  description: null,
-  url: null,
-  buildings: [{ ...harbor, domains: ['fathom.example'] }],
-  people: 2,
-  ...fields,
-})
 const inBoth = { ...operator, buildings: [...operator.buildings, annex] }
 
 function taken(path: string): FailedCall {
@@ -228,36 +218,6 @@ test('unsaved changes are asked about before the page is left', async () => {
   const again = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await user.click(within(again).getByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/companies'))
-})
-
-test('a role that may only read cannot edit', async () => {
-  await renderConsole({
-    at,
-    calls: {
-      operator: async () => ({ ...operator, capabilities: ['companies.read'] }),
-      company: async () => stored(),
-    },
-  })
-  expect(await screen.findByLabelText('Name')).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
-  expect(screen.queryByLabelText('Add a building')).toBeNull()
-  await expectAccessible(document.body)
-})
-
-test.each([
-  { error: refused('not_found', 404), title: 'This doesn’t exist any more' },
-  { error: refused('internal_error', 500), title: 'This page couldn’t load' },
-])('a company that cannot be read: $title', async ({ error, title }) => {
-  await renderConsole({
-    at,
-    calls: {
-      company: async () => {
-        throw error
-      },
-    },
-  })
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  await expectAccessible(document.body)
 })
 
 test('a new company with the domain of another one says which', async () => {

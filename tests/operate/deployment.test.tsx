@@ -1,18 +1,12 @@
 import type { TestFinding } from '@contract/operate/connections'
-import type { OperatedPortfolio } from '@contract/operate/portfolios'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aPortfolio } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
-const portfolio: OperatedPortfolio = {
-  uuid: '00000000-0000-4000-8000-000000000091',
-  version: 1,
-  name: 'North',
-  buildings: [],
-  roles: 2,
-}
+const portfolio = aPortfolio()
 const at = '/deployment/portfolios'
 
 test('the deployment leads to what all buildings share; others do not see it', async () => {

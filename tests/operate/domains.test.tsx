@@ -2,8 +2,7 @@ import type { Capability } from '@contract/operate/roles'
 import type { DomainRow } from '@operate/domains/domains.logic'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { deferred } from '../features/deferred'
-import { offline, refused } from '../machines/fixtures'
+import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { operator, renderConsole } from './renderConsole'
 
@@ -20,12 +19,8 @@ const proven: DomainRow = { ...claim, domain: 'acme.test', proven: true }
 const listed = async () => ({ data: [claim, proven], total: 2 })
 
 describe('the domains of a company', () => {
-  test('are loading, then listed with what counts', async () => {
-    const { promise, resolve } = deferred<Awaited<ReturnType<typeof listed>>>()
-    await renderConsole({ at, calls: { companyDomains: () => promise } })
-    expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
-    await expectAccessible(document.body)
-    resolve(await listed())
+  test('are listed with what counts', async () => {
+    await renderConsole({ at, calls: { companyDomains: listed } })
     const table = within(await screen.findByRole('table', { name: 'Email domains' }))
     expect(
       table.getByRole('row', { name: /acme.example Alder Tower Not proven yet/ }),
@@ -33,38 +28,6 @@ describe('the domains of a company', () => {
     expect(table.getByRole('row', { name: /acme.test Alder Tower Proven/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Prove acme.test' })).toBeNull()
     await expectAccessible(document.body)
-  })
-
-  test('may be none', async () => {
-    await renderConsole({ at, calls: { companyDomains: async () => ({ data: [], total: 0 }) } })
-    expect(await screen.findByRole('heading', { name: 'No domains yet' })).toBeVisible()
-    await expectAccessible(document.body)
-  })
-
-  test('that cannot be read are read again', async () => {
-    let isOffline = true
-    const companyDomains = async () => {
-      if (isOffline) throw offline
-      return listed()
-    }
-    const { user } = await renderConsole({ at, calls: { companyDomains } })
-    expect(await screen.findByRole('heading', { name: 'The list couldn’t load' })).toBeVisible()
-    await expectAccessible(document.body)
-    isOffline = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('table', { name: 'Email domains' })).toBeVisible()
-  })
-
-  test('are only shown to someone who may not edit companies', async () => {
-    await renderConsole({
-      at,
-      calls: {
-        companyDomains: listed,
-        operator: async () => ({ ...operator, capabilities: ['companies.read'] }),
-      },
-    })
-    await screen.findByRole('table', { name: 'Email domains' })
-    expect(screen.queryByRole('button', { name: /Prove|Remove/ })).toBeNull()
   })
 })
 

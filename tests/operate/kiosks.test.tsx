@@ -1,21 +1,12 @@
 import type { OperatedKiosk } from '@contract/operate/kiosks'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
-import { buildingUuid, operator, renderConsole } from './renderConsole'
+import { aKiosk } from './records'
+import { buildingUuid, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}/kiosks`
-const kiosk: OperatedKiosk = {
-  uuid: '00000000-0000-4000-8000-0000000000f8',
-  version: 1,
-  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
-  name: 'North lobby',
-  place: 'Beside the lifts',
-  state: 'open',
-  last_seen_at: '2031-03-04T17:00:00.000Z',
-  app_version: '3.5.0',
-}
+const kiosk = aKiosk()
 const unnamed: OperatedKiosk = {
   ...kiosk,
   uuid: '00000000-0000-4000-8000-0000000000f9',
@@ -124,58 +115,4 @@ test('a code is made for the device, and the kiosk is renamed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findAllByText('Changes saved')
   expect(sent).toEqual([{ name: 'Lobby' }])
-})
-
-test('a receptionist only sees them', async () => {
-  await renderConsole({
-    at,
-    calls: {
-      operator: async () => ({ ...operator, capabilities: ['buildings.read'] }),
-      kiosks: async () => ({ data: [kiosk], total: 1 }),
-    },
-  })
-  expect(await screen.findByRole('link', { name: 'North lobby' })).toHaveAttribute(
-    'href',
-    `/operate${at}/${kiosk.uuid}`,
-  )
-  expect(screen.queryByRole('button', { name: /Add|Revoke/ })).toBeNull()
-  await expectAccessible(document.body)
-})
-
-test('the list shows that it is loading', async () => {
-  await renderConsole({ at })
-  expect(await screen.findByText('Loading')).toBeInTheDocument()
-  await expectAccessible(document.body)
-})
-
-test('a list that could not load says so, and is read again', async () => {
-  let tries = 0
-  const { user } = await renderConsole({
-    at,
-    calls: {
-      kiosks: async () => {
-        tries += 1
-        if (tries === 1) throw refused('internal_error', 500)
-        return { data: [kiosk], total: 1 }
-      },
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'North lobby' })).toBeVisible()
-})
-
-test.each([
-  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
-  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
-])('the page of a kiosk that %s says so', async (_, failure, text) => {
-  await renderConsole({
-    at: `${at}/${kiosk.uuid}`,
-    calls: {
-      kiosk: async () => {
-        throw failure
-      },
-    },
-  })
-  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  await expectAccessible(document.body)
 })

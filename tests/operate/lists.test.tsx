@@ -1,7 +1,6 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deferred } from '../features/deferred'
 import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
@@ -17,36 +16,6 @@ const nia: OperatedPerson = {
   buildings: [{ uuid: buildingUuid, name: 'Harbor Exchange' }],
 }
 const at = '/people'
-
-test('shows that a list is loading, then its rows', async () => {
-  const { promise, resolve: answer } = deferred<{ data: OperatedPerson[]; total: number }>()
-  const people = () => promise
-  await renderConsole({ at, calls: { people } })
-  expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
-  answer({ data: [nia], total: 1 })
-  expect(await screen.findByRole('link', { name: 'Nia Newcomer' })).toBeVisible()
-  await expectAccessible(document.body)
-})
-
-test('an empty list offers the next step', async () => {
-  await renderConsole({ at, calls: { people: async () => ({ data: [], total: 0 }) } })
-  expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeVisible()
-  await expectAccessible(document.body)
-})
-
-test('a list that cannot be read says why, and is read again', async () => {
-  let isOffline = true
-  const people = async () => {
-    if (isOffline) throw offline
-    return { data: [nia], total: 1 }
-  }
-  const { user } = await renderConsole({ at, calls: { people } })
-  expect(await screen.findByRole('heading', { name: 'The list couldn’t load' })).toBeVisible()
-  await expectAccessible(document.body)
-  isOffline = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Nia Newcomer' })).toBeVisible()
-})
 
 test('the address holds search, filter and sorting, and Back undoes them', async () => {
   const asked: unknown[] = []

@@ -1,27 +1,12 @@
-import type { OperatedMiniApp } from '@contract/operate/miniApps'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
-import { buildingUuid, operator, renderConsole } from './renderConsole'
+import { aMiniApp } from './records'
+import { buildingUuid, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}/mini-apps`
-const app: OperatedMiniApp = {
-  uuid: '00000000-0000-4000-8000-0000000000f7',
-  version: 1,
-  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
-  name: 'Reserve',
-  launch: 'https://reserve.example/',
-  origins: ['https://reserve.example'],
-  capabilities: ['getUser'],
-  launch_by: 'address',
-  saml_provider: null,
-  saml_audience: null,
-  saml_acs: null,
-  kind: 'webview',
-  icon: null,
-  covers_all: true,
-}
+const app = aMiniApp()
 
 test('a mini-app is checked at its fields and registered in the building', async () => {
   const created: object[] = []
@@ -93,34 +78,6 @@ test('its grants are changed one by one', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findAllByText('Changes saved')
   expect(sent).toEqual([{ version: 1, capabilities: ['visitors'] }])
-})
-
-test('a receptionist only sees them', async () => {
-  await renderConsole({
-    at,
-    calls: {
-      operator: async () => ({ ...operator, capabilities: ['buildings.read'] }),
-      miniApps: async () => ({ data: [app], total: 1 }),
-    },
-  })
-  expect(await screen.findByRole('link', { name: 'Reserve' })).toHaveAttribute(
-    'href',
-    `/operate${at}/${app.uuid}`,
-  )
-  expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull()
-  await expectAccessible(document.body)
-})
-
-test.each([
-  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
-  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
-])('the page of a mini-app that %s says so', async (_, failure, text) => {
-  const miniApp = async () => {
-    throw failure
-  }
-  await renderConsole({ at: `${at}/${app.uuid}`, calls: { miniApp } })
-  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  await expectAccessible(document.body)
 })
 
 test('a launch by SAML needs three fields, and an uploaded icon is saved with the kind', async () => {

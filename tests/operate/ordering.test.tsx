@@ -1,46 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deferred } from '../features/deferred'
 import { offline } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { operator, renderConsole } from './renderConsole'
-import { at, listOf, server, three, utility } from './utilityServer'
+import { at, server, three, utility } from './utilityServer'
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
-
-test('shows that the list is loading, then its rows in their order', async () => {
-  const { promise, resolve: answer } = deferred<ReturnType<typeof listOf>>()
-  await renderConsole({ at, calls: { utilities: () => promise } })
-  expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
-  answer(listOf(three))
-  expect(await screen.findByRole('link', { name: 'Transit' })).toHaveAttribute(
-    'href',
-    `/operate${at}/${three[0]?.uuid}`,
-  )
-  expect(names()).toEqual(['Transit', 'Concierge', 'Food'])
-  await expectAccessible(document.body)
-})
-
-test('an empty list offers the next step', async () => {
-  await renderConsole({ at, calls: { utilities: async () => listOf([]) } })
-  expect(await screen.findByRole('heading', { name: 'No utilities yet' })).toBeVisible()
-  await expectAccessible(document.body)
-})
-
-test('a list that cannot be read says why, and is read again', async () => {
-  let isOffline = true
-  const utilities = async () => {
-    if (isOffline) throw offline
-    return listOf(three)
-  }
-  const { user } = await renderConsole({ at, calls: { utilities } })
-  expect(await screen.findByRole('heading', { name: 'The list couldn’t load' })).toBeVisible()
-  await expectAccessible(document.body)
-  isOffline = false
-  await user.click(button('Try again'))
-  expect(await screen.findByRole('link', { name: 'Transit' })).toBeVisible()
-})
 
 test('a row moves with its buttons, which keep the focus, and is stored in one call', async () => {
   const { calls, sent } = server()

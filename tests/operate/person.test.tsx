@@ -1,9 +1,9 @@
-import type { OperatedPersonDetail } from '@contract/operate/people'
 import { FailedCall } from '@machines/kernel/failure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aPerson as stored } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
 const uuid = '00000000-0000-4000-8000-000000000011'
@@ -13,22 +13,6 @@ const annex = { uuid: '00000000-0000-4000-8000-000000000003', name: 'Birch Annex
 const fathom = { uuid: '00000000-0000-4000-8000-000000000021', name: 'Fathom' }
 const brook = { uuid: '00000000-0000-4000-8000-000000000022', name: 'Brook' }
 const inBoth = { ...operator, buildings: [harbor, annex] }
-const stored = (fields: Partial<OperatedPersonDetail> = {}): OperatedPersonDetail => ({
-  uuid,
-  version: 1,
-  email: 'nia@fathom.example',
-  first_name: 'Nia',
-  last_name: 'Newcomer',
-  state: 'active',
-  company: fathom,
-  buildings: [harbor],
-  requested_email: null,
-  memberships: [
-    { building: harbor, source: 'domain', is_waiting: false, permissions: ['can-check-passes'] },
-  ],
-  companies: [brook, fathom],
-  ...fields,
-})
 
 test('shows company, buildings and permissions, and moves to another company', async () => {
   const sent: object[] = []
@@ -220,38 +204,6 @@ test('someone who has not signed up is invited again', async () => {
   isAllowed = true
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))
   expect(await screen.findByText('Invitation sent')).toBeVisible()
-})
-
-test('a role decides what may be changed', async () => {
-  await renderConsole({
-    at,
-    calls: {
-      operator: async () => ({ ...inBoth, capabilities: ['people.read'] }),
-      person: async () => stored({ state: 'invited' }),
-    },
-  })
-  expect(await screen.findByLabelText('Company')).toBeDisabled()
-  expect(screen.getByRole('switch', { name: 'Check passes' })).toBeDisabled()
-  for (const name of ['Save changes', 'Invite again', 'Remove from Harbor Exchange', 'Deactivate'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.queryByLabelText('Add to a building')).toBeNull()
-  await expectAccessible(document.body)
-})
-
-test.each([
-  { error: refused('not_found', 404), title: 'This doesn’t exist any more' },
-  { error: refused('internal_error', 500), title: 'This page couldn’t load' },
-])('a person who cannot be read: $title', async ({ error, title }) => {
-  await renderConsole({
-    at,
-    calls: {
-      person: async () => {
-        throw error
-      },
-    },
-  })
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  await expectAccessible(document.body)
 })
 
 test('a sign-up that waits is approved or declined, and shows no permissions before', async () => {

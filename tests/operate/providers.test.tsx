@@ -1,29 +1,14 @@
 import type { TestFinding } from '@contract/operate/connections'
-import { maxMetadata, type OperatedIdentityProvider } from '@contract/operate/identityProviders'
+import { maxMetadata } from '@contract/operate/identityProviders'
 import { readMetadata } from '@operate/providers/readMetadata'
 import { pemBlocks } from '@rules/operate/pemBlocks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aProvider as provider } from './records'
 import { renderConsole } from './renderConsole'
 
 const at = '/deployment/sign-in'
-const provider = (fields: Partial<OperatedIdentityProvider> = {}): OperatedIdentityProvider => ({
-  uuid: '00000000-0000-4000-8000-0000000000d7',
-  version: 1,
-  name: 'Harbor Login',
-  domain: 'harbor.example',
-  protocol: 'oidc',
-  required: false,
-  provisioned_only: false,
-  issuer: 'https://login.harbor.example',
-  url: null,
-  client_id: 'portico',
-  client_secret_variable: null,
-  certificate: null,
-  ...fields,
-})
 const bare = 'MIIB'.repeat(30)
 const metadata = (inside = '') =>
   `<?xml version="1.0"?>
@@ -164,18 +149,6 @@ test('a variable that a file has named is shown and stays', async () => {
   await user.type(variable, '_2')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(variable).toHaveAccessibleDescription(/begins with SSO_/)
-})
-
-test.each([
-  ['is gone', refused('not_found', 404), 'This doesn’t exist any more'],
-  ['failed', refused('internal_error', 500), 'This page couldn’t load'],
-])('the page of a provider that %s says so', async (_, failure, text) => {
-  const identityProvider = async () => {
-    throw failure
-  }
-  await renderConsole({ at: `${at}/${provider().uuid}`, calls: { identityProvider } })
-  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  await expectAccessible(document.body)
 })
 
 const saml = provider({

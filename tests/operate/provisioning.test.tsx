@@ -1,9 +1,9 @@
 import type { TokenRow } from '@operate/provisioning/provisioning.logic'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { deferred } from '../features/deferred'
-import { offline, refused } from '../machines/fixtures'
+import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aCompany, listOf } from './records'
 import { operator, renderConsole } from './renderConsole'
 
 const owner = '00000000-0000-4000-8000-0000000000c1'
@@ -19,13 +19,9 @@ const okta: TokenRow = {
 const secret = 'portico_scim_shown-once'
 
 describe('the tokens of a company', () => {
-  test('are loading, then listed with their use', async () => {
-    const { promise, resolve } = deferred<{ data: TokenRow[]; total: number }>()
-    await renderConsole({ at, calls: { scimTokens: () => promise } })
-    expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
-    await expectAccessible(document.body)
+  test('are listed with their use', async () => {
     const entra = { ...okta, uuid: `${okta.uuid}2`, name: 'Entra', last_used_at: okta.created_at }
-    resolve({ data: [okta, entra], total: 2 })
+    await renderConsole({ at, calls: { scimTokens: listOf(okta, entra) } })
     const table = within(await screen.findByRole('table', { name: 'Tokens' }))
     expect(table.getByRole('row', { name: /Okta .*ola@portico.example Never/ })).toBeVisible()
     expect(table.getByRole('row', { name: /Entra/ })).not.toHaveTextContent('Never')
@@ -37,20 +33,6 @@ describe('the tokens of a company', () => {
     expect(await screen.findByRole('heading', { name: 'No tokens yet' })).toBeVisible()
     expect(screen.getByText(`${window.location.origin}/scim/v2`)).toBeVisible()
     await expectAccessible(document.body)
-  })
-
-  test('that cannot be read say why, and are read again', async () => {
-    let isOffline = true
-    const scimTokens = async () => {
-      if (isOffline) throw offline
-      return { data: [okta], total: 1 }
-    }
-    const { user } = await renderConsole({ at, calls: { scimTokens } })
-    expect(await screen.findByRole('heading', { name: 'The list couldn’t load' })).toBeVisible()
-    await expectAccessible(document.body)
-    isOffline = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('table', { name: 'Tokens' })).toBeVisible()
   })
 })
 
@@ -160,15 +142,7 @@ describe('the way to the tokens', () => {
   })
 
   test('leads an operator from the company, and is closed to an editor', async () => {
-    const stored = {
-      uuid: owner,
-      version: 1,
-      name: 'Acme',
-      description: null,
-      url: null,
-      buildings: [],
-      people: 3,
-    }
+    const stored = aCompany({ uuid: owner, people: 3 })
     const calls = { ...lists, company: async () => stored }
     const { user } = await renderConsole({ at: `/companies/${owner}`, calls })
     await user.click(await screen.findByRole('link', { name: 'Automatic provisioning' }))
@@ -181,15 +155,7 @@ describe('the way to the tokens', () => {
   })
 
   test('is not offered to someone who may only read companies', async () => {
-    const stored = {
-      uuid: owner,
-      version: 1,
-      name: 'Acme',
-      description: null,
-      url: null,
-      buildings: [],
-      people: 3,
-    }
+    const stored = aCompany({ uuid: owner, people: 3 })
     await renderConsole({
       at: `/companies/${owner}`,
       calls: {

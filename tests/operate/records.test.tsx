@@ -74,22 +74,6 @@ test('a sensitive change asks for the password, and goes on by itself', async ()
   expect(current.publication).toBe('draft')
 })
 
-test.each([
-  { error: refused('not_found', 404), title: 'This doesn’t exist any more' },
-  { error: refused('internal_error', 500), title: 'This page couldn’t load' },
-])('a record that cannot be read: $title', async ({ error, title }) => {
-  await renderConsole({
-    at,
-    calls: {
-      building: async () => {
-        throw error
-      },
-    },
-  })
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  await expectAccessible(document.body)
-})
-
 test('a role decides what is offered', async () => {
   await renderConsole({
     at,

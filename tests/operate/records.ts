@@ -1,6 +1,23 @@
+import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
 import type { OperatedBuilding } from '@contract/operate/buildings'
+import type { OperatedCompany } from '@contract/operate/companies'
+import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
+import type { OperatedKiosk } from '@contract/operate/kiosks'
+import type { OperatedMiniApp } from '@contract/operate/miniApps'
+import type { OperatedPersonDetail } from '@contract/operate/people'
+import type { OperatedPortfolio } from '@contract/operate/portfolios'
+import type { OperatedResource } from '@contract/operate/resources'
+import type { OperatedFloor, OperatedSuite } from '@contract/operate/suites'
+import type { OperatedUtility } from '@contract/operate/utilities'
 import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
 import { buildingUuid } from './renderConsole'
+
+const building = { uuid: buildingUuid, name: 'Harbor Exchange' }
+
+/** Answers a list with these rows. */
+export const listOf =
+  <Row>(...rows: Row[]) =>
+  async () => ({ data: rows, total: rows.length, order: 'one' })
 
 /** A brand as the server has stored it. */
 export const aBrand = (fields: Partial<OperatedWhitelabel> = {}): OperatedWhitelabel => ({
@@ -49,5 +66,181 @@ export const aBuilding = (fields: Partial<OperatedBuilding> = {}): OperatedBuild
   hosts: [],
   people: 3,
   companies: 2,
+  ...fields,
+})
+
+export const aUtility = (fields: Partial<OperatedUtility> = {}): OperatedUtility => ({
+  uuid: '00000000-0000-4000-8000-0000000000a1',
+  version: 1,
+  building,
+  text: 'Transit',
+  utility_name: 'Utility',
+  type: 'webview',
+  url: 'https://transit.example/',
+  route: null,
+  web_image: null,
+  company_types: [],
+  requires_sign_in: false,
+  ...fields,
+})
+
+export const aCategory = (
+  fields: Partial<OperatedAmenityCategory> = {},
+): OperatedAmenityCategory => ({
+  uuid: '00000000-0000-4000-8000-0000000000c1',
+  version: 1,
+  building,
+  name: 'Fitness',
+  amenities: 2,
+  ...fields,
+})
+
+export const anAmenity = (fields: Partial<OperatedAmenity> = {}): OperatedAmenity => ({
+  uuid: '00000000-0000-4000-8000-0000000000d1',
+  version: 1,
+  building,
+  category: { uuid: aCategory().uuid, name: 'Fitness' },
+  name: 'Pool',
+  description: null,
+  image_url: null,
+  image_alt_text: null,
+  ...fields,
+})
+
+export const aResource = (fields: Partial<OperatedResource> = {}): OperatedResource => ({
+  uuid: '00000000-0000-4000-8000-0000000000e1',
+  version: 1,
+  building,
+  company: null,
+  name: 'Harbor room',
+  details: null,
+  image_url: null,
+  needs_approval: false,
+  opens_at: '08:00',
+  closes_at: '18:00',
+  weekday_hours: {},
+  slot_minutes: 30,
+  max_slots: 4,
+  days_ahead: 14,
+  price: null,
+  currency_type: null,
+  cancellation_window_end_minutes: null,
+  questions: [],
+  upcoming_bookings: 2,
+  ...fields,
+})
+
+export const aFloor = (fields: Partial<OperatedFloor> = {}): OperatedFloor => ({
+  uuid: '00000000-0000-4000-8000-0000000000f1',
+  version: 1,
+  building,
+  id: 'lobby',
+  is_published: false,
+  name: 'Lobby',
+  suites: 2,
+  ...fields,
+})
+
+export const aSuite = (fields: Partial<OperatedSuite> = {}): OperatedSuite => ({
+  uuid: '00000000-0000-4000-8000-0000000000a1',
+  version: 1,
+  building,
+  floor: { uuid: aFloor().uuid, name: 'Lobby' },
+  floors: [{ uuid: aFloor().uuid, name: 'Lobby' }],
+  id: 'suite-101',
+  is_published: false,
+  topic: null,
+  name: 'Suite 101',
+  temp_unit: 'C',
+  temp_equipment_name: null,
+  has_lighting: true,
+  ...fields,
+})
+
+export const aMiniApp = (fields: Partial<OperatedMiniApp> = {}): OperatedMiniApp => ({
+  uuid: '00000000-0000-4000-8000-0000000000f7',
+  version: 1,
+  building,
+  name: 'Reserve',
+  launch: 'https://reserve.example/',
+  origins: ['https://reserve.example'],
+  capabilities: ['getUser'],
+  launch_by: 'address',
+  saml_provider: null,
+  saml_audience: null,
+  saml_acs: null,
+  kind: 'webview',
+  icon: null,
+  covers_all: true,
+  ...fields,
+})
+
+export const aKiosk = (fields: Partial<OperatedKiosk> = {}): OperatedKiosk => ({
+  uuid: '00000000-0000-4000-8000-0000000000f8',
+  version: 1,
+  building,
+  name: 'North lobby',
+  place: 'Beside the lifts',
+  state: 'open',
+  last_seen_at: '2031-03-04T17:00:00.000Z',
+  app_version: '3.5.0',
+  ...fields,
+})
+
+export const aCompany = (fields: Partial<OperatedCompany> = {}): OperatedCompany => ({
+  uuid: '00000000-0000-4000-8000-000000000021',
+  version: 1,
+  name: 'Fathom',
+  description: null,
+  url: null,
+  buildings: [{ ...building, floor: null, opening_hours: {}, domains: ['fathom.example'] }],
+  people: 2,
+  ...fields,
+})
+
+const fathom = { uuid: aCompany().uuid, name: 'Fathom' }
+const brook = { uuid: '00000000-0000-4000-8000-000000000022', name: 'Brook' }
+
+export const aPerson = (fields: Partial<OperatedPersonDetail> = {}): OperatedPersonDetail => ({
+  uuid: '00000000-0000-4000-8000-000000000011',
+  version: 1,
+  email: 'nia@fathom.example',
+  first_name: 'Nia',
+  last_name: 'Newcomer',
+  state: 'active',
+  company: fathom,
+  buildings: [building],
+  requested_email: null,
+  memberships: [
+    { building, source: 'domain', is_waiting: false, permissions: ['can-check-passes'] },
+  ],
+  companies: [brook, fathom],
+  ...fields,
+})
+
+export const aPortfolio = (fields: Partial<OperatedPortfolio> = {}): OperatedPortfolio => ({
+  uuid: '00000000-0000-4000-8000-000000000091',
+  version: 1,
+  name: 'North',
+  buildings: [],
+  roles: 2,
+  ...fields,
+})
+
+export const aProvider = (
+  fields: Partial<OperatedIdentityProvider> = {},
+): OperatedIdentityProvider => ({
+  uuid: '00000000-0000-4000-8000-0000000000d7',
+  version: 1,
+  name: 'Harbor Login',
+  domain: 'harbor.example',
+  protocol: 'oidc',
+  required: false,
+  provisioned_only: false,
+  issuer: 'https://login.harbor.example',
+  url: null,
+  client_id: 'portico',
+  client_secret_variable: null,
+  certificate: null,
   ...fields,
 })

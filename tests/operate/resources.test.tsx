@@ -1,40 +1,11 @@
-import type { OperatedResource } from '@contract/operate/resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { listOf, aResource as resource } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}/resources`
-const resource = (fields: Partial<OperatedResource> = {}): OperatedResource => ({
-  uuid: '00000000-0000-4000-8000-0000000000e1',
-  version: 1,
-  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
-  company: null,
-  name: 'Harbor room',
-  details: null,
-  image_url: null,
-  needs_approval: false,
-  opens_at: '08:00',
-  closes_at: '18:00',
-  weekday_hours: {},
-  slot_minutes: 30,
-  max_slots: 4,
-  days_ahead: 14,
-  price: null,
-  currency_type: null,
-  cancellation_window_end_minutes: null,
-  questions: [],
-  upcoming_bookings: 2,
-  ...fields,
-})
-const listOf =
-  (...rows: OperatedResource[]) =>
-  async () => ({
-    data: rows,
-    total: rows.length,
-    order: 'one',
-  })
 const save = 'Save changes'
 
 test('the list shows when each is open, and how often it is booked', async () => {
@@ -193,28 +164,4 @@ test('days of the week have hours of their own, or none', async () => {
       { weekday_hours: { sat: saturday } },
     ]),
   )
-})
-
-test('the second editor of a resource sees what the first changed', async () => {
-  let current = resource()
-  const { user } = await renderConsole({
-    at: `${at}/${current.uuid}`,
-    calls: {
-      resource: async () => current,
-      updateResource: async ({ version, closes_at }) => {
-        if (version !== current.version) throw refused('version_conflict', 409)
-        current = { ...current, version: version + 1, closes_at: closes_at ?? '' }
-        return current
-      },
-    },
-  })
-  const closes = await screen.findByLabelText('Closes at')
-  await user.clear(closes)
-  await user.type(closes, '20:00')
-  current = resource({ version: 2, closes_at: '17:00' })
-  await user.click(screen.getByRole('button', { name: save }))
-  expect(await screen.findByText('Someone else saved this while you were editing')).toBeVisible()
-  await user.click(screen.getByLabelText(/Yours/))
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  await waitFor(() => expect(current).toMatchObject({ version: 3, closes_at: '20:00' }))
 })

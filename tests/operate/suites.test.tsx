@@ -1,63 +1,15 @@
-import type { OperatedFloor, OperatedSuite } from '@contract/operate/suites'
+import type { OperatedFloor } from '@contract/operate/suites'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { never } from '../features/deferred'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
+import { aFloor, listOf, aSuite as suite } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
 
 const at = `/buildings/${buildingUuid}/floors`
-const building = { uuid: buildingUuid, name: 'Harbor Exchange' }
-const floor: OperatedFloor = {
-  uuid: '00000000-0000-4000-8000-0000000000f1',
-  version: 1,
-  building,
-  id: 'lobby',
-  is_published: false,
-  name: 'Lobby',
-  suites: 2,
-}
-const suite = (fields: Partial<OperatedSuite> = {}): OperatedSuite => ({
-  uuid: '00000000-0000-4000-8000-0000000000a1',
-  version: 1,
-  building,
-  floor: { uuid: floor.uuid, name: floor.name },
-  floors: [{ uuid: floor.uuid, name: floor.name }],
-  id: 'suite-101',
-  is_published: false,
-  topic: null,
-  name: 'Suite 101',
-  temp_unit: 'C',
-  temp_equipment_name: null,
-  has_lighting: true,
-  ...fields,
-})
-const listOf =
-  <Row,>(...rows: Row[]) =>
-  async () => ({ data: rows, total: rows.length, order: 'one' })
+const floor = aFloor()
 const ofFloor = `${at}/${floor.uuid}`
 const save = 'Save changes'
-
-test('the floors lead to their suites, and say what goes with them', async () => {
-  const removed: string[] = []
-  const { user } = await renderConsole({
-    at,
-    calls: {
-      floors: listOf(floor),
-      deleteFloor: async ({ id }) => void removed.push(id),
-    },
-  })
-  expect(await screen.findByRole('link', { name: 'Lobby' })).toHaveAttribute(
-    'href',
-    `/operate${ofFloor}`,
-  )
-  await expectAccessible(document.body)
-  await user.click(screen.getByRole('button', { name: 'Remove Lobby' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove this floor?' })
-  expect(within(dialog).getByText('Lobby disappears at once, with its 2 suites.')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(removed).toEqual([floor.uuid]))
-})
 
 test('an empty list begins with a floor', async () => {
   const created: object[] = []
@@ -186,34 +138,6 @@ test('a building whose system begins to publish its floors says so in the dialog
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   expect(await within(dialog).findByText(/Change them there/)).toBeVisible()
   expect(within(dialog).getByLabelText('Name')).toHaveValue('Lobby')
-})
-
-test.each([
-  { page: ofFloor, calls: { suites: never } },
-  { page: `${ofFloor}/${suite().uuid}`, calls: {} },
-])('what is gone says so: $page', async ({ page, calls }) => {
-  const gone = async () => {
-    throw refused('not_found', 404)
-  }
-  await renderConsole({ at: page, calls: { ...calls, floor: gone, suite: gone } })
-  expect(await screen.findByRole('heading', { name: 'This doesn’t exist any more' })).toBeVisible()
-  await expectAccessible(document.body)
-})
-
-test('a failed read is retried', async () => {
-  let reads = 0
-  const { user } = await renderConsole({
-    at: `${ofFloor}/${suite().uuid}`,
-    calls: {
-      suite: async () => {
-        reads += 1
-        if (reads === 1) throw refused('internal_error', 500)
-        return suite()
-      },
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Suite 101', level: 1 })).toBeVisible()
 })
 
 test('a suite is moved to another floor', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { buildingUuid, renderConsole } from './renderConsole'
-import { at, server, three, utility } from './utilityServer'
+import { at, server, utility } from './utilityServer'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -57,23 +57,6 @@ test('a new utility is checked at its fields, and nothing typed is lost', async 
       requires_sign_in: false,
     },
   ])
-})
-
-test('a utility is removed after a question', async () => {
-  const removed: string[] = []
-  const { user } = await renderConsole({
-    at,
-    calls: {
-      ...server().calls,
-      deleteUtility: async ({ id }) => void removed.push(id),
-    },
-  })
-  await user.click(await screen.findByRole('button', { name: 'Remove Food' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remove this utility?' })
-  expect(within(dialog).getByText('Food disappears from home at once.')).toBeVisible()
-  expect(removed).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(removed).toEqual([three[2]?.uuid]))
 })
 
 test('a utility saves only what differs, in the form of the server', async () => {

@@ -1,22 +1,16 @@
 import type { OperatedUtility } from '@contract/operate/utilities'
 import { refused } from '../machines/fixtures'
+import { aUtility } from './records'
 import { buildingUuid } from './renderConsole'
 
 export const at = `/buildings/${buildingUuid}/utilities`
-export const utility = (n: number, fields: Partial<OperatedUtility> = {}): OperatedUtility => ({
-  uuid: `00000000-0000-4000-8000-0000000000a${n}`,
-  version: 1,
-  building: { uuid: buildingUuid, name: 'Harbor Exchange' },
-  text: ['Transit', 'Concierge', 'Food'][n - 1] ?? `Utility ${n}`,
-  utility_name: 'Utility',
-  type: 'webview',
-  url: 'https://transit.example/',
-  route: null,
-  web_image: null,
-  company_types: [],
-  requires_sign_in: false,
-  ...fields,
-})
+const names = ['Transit', 'Concierge', 'Food']
+export const utility = (n: number, fields: Partial<OperatedUtility> = {}): OperatedUtility =>
+  aUtility({
+    uuid: `00000000-0000-4000-8000-0000000000a${n}`,
+    text: names[n - 1] ?? `Utility ${n}`,
+    ...fields,
+  })
 export const listOf = (rows: OperatedUtility[], order = 'one') => ({
   data: rows,
   total: rows.length,

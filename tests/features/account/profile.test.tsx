@@ -1,12 +1,12 @@
 import type { User } from '@contract/users'
 import { profileEdits } from '@features/account/profileEdits'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
 import { chooseLanguage } from '../chooseLanguage'
-import { deferred, never } from '../deferred'
+import { never } from '../deferred'
 import { inputsOf } from '../inputsOf'
 import { home } from '../places'
 import { type Replaced, renderApp } from '../renderApp'
@@ -27,12 +27,8 @@ const firstName = () => screen.findByLabelText('First name')
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 describe('the profile', () => {
-  test("shows its loading state, then the fields, with the company's fields locked", async () => {
-    const read = deferred<User>()
-    await open({ currentUser: () => read.promise })
-    expect(await screen.findByText('Loading your profile')).toBeInTheDocument()
-    await expectAccessible()
-    await act(async () => read.resolve(me))
+  test("shows the fields, with the company's fields locked", async () => {
+    await open()
     expect(await firstName()).toHaveValue('Ada')
     expect(screen.getByLabelText('Last name')).toHaveValue('Test')
     expect(screen.getByLabelText('Company')).toHaveValue('Bright Works')
@@ -40,16 +36,6 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Default building')).toHaveDisplayValue(firstHouse.building.name)
     const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page')
     expect(current.map(({ textContent }) => textContent)).toEqual(['Profile'])
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const readProfile = vi.fn<Answers['currentUser']>(async () => me).mockRejectedValueOnce(offline)
-    // The session already has its user.
-    const { user } = await open({ currentUser: readProfile, takeUser: () => me })
-    await screen.findByText('We couldn’t load your profile')
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await firstName()).toHaveValue('Ada')
   })
 
   test('of a user without company and building shows both as missing', async () => {

@@ -70,12 +70,6 @@ describe('a session', () => {
     await expect(failing(offline)).rejects.toMatchObject({ failure: { kind: 'network' } })
     await expect(failing(new TypeError('broken'))).rejects.toThrow('broken')
   })
-
-  test('returns its user', async () => {
-    const { api, requests } = recordingApi(() => user)
-    expect(await sessionCalls(api).fetchUser(undefined, signal)).toBe(user)
-    expect(requests).toStrictEqual([{ call: 'GET /users/current' }])
-  })
 })
 
 describe('the sign-in', () => {
@@ -96,14 +90,6 @@ describe('the sign-in', () => {
         query: { source: 'tenantweb' },
       },
     ])
-  })
-
-  test('reads the buildings that guests may enter', async () => {
-    const { api, requests } = recordingApi(() => ({ data: [firstHouse.building], total: 1 }))
-    expect(await signInCalls(api).fetchGuestBuildings(undefined, signal)).toEqual([
-      firstHouse.building,
-    ])
-    expect(requests).toStrictEqual([{ call: 'GET /public/guest-buildings' }])
   })
 
   test('starts a session with address and password, each try as its own intent', async () => {

@@ -26,14 +26,6 @@ function deciding(answer?: Parameters<typeof recordingApi>[0], userTypeId: 1 | 2
 }
 
 describe('the buildings of an address', () => {
-  test('are those of its domain', async () => {
-    const { calls, requests } = deciding(() => ({ data: [building] }))
-    expect(await calls.fetchBuildings({ email, token: null }, signal)).toEqual([building])
-    expect(requests).toStrictEqual([
-      { call: 'GET /public/buildings', query: { domain: 'house.test' } },
-    ])
-  })
-
   test('are also those of an invitation after the mailbox was proved', async () => {
     const { calls, requests } = deciding(() => ({ data: [building] }))
     expect(await calls.fetchBuildings({ email, token: 'completion' }, signal)).toEqual([building])
@@ -63,18 +55,6 @@ describe('the buildings of an address', () => {
     await expect(calls.fetchBuildings({ email, token: null }, signal)).rejects.toBe(error)
     expect(requests).toHaveLength(1)
   })
-})
-
-test('the providers of an address are requested as the web app', async () => {
-  const { calls, requests } = deciding(() => noProviders)
-  expect(await calls.lookUpProviders({ email }, signal)).toBe(noProviders)
-  expect(requests).toStrictEqual([
-    {
-      call: 'GET /sso/v1/providers/:source',
-      params: { source: email },
-      query: { source: 'tenantweb' },
-    },
-  ])
 })
 
 describe('a registration', () => {

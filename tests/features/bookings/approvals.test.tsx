@@ -5,7 +5,7 @@ import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
-import { deferred, never } from '../deferred'
+import { deferred } from '../deferred'
 import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
 
@@ -43,29 +43,9 @@ const open = (pendingBookings: Read, effects: Replaced = {}) =>
   })
 
 describe('bookings to approve', () => {
-  test('show their loading state in place', async () => {
-    await open(never)
-    expect(await screen.findByText('Loading bookings')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const { user } = await open(vi.fn<Read>(listing(pending(1))).mockRejectedValueOnce(offline))
-    expect(await screen.findByText('We couldn’t load the bookings')).toBeVisible()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Terrace 1' })).toBeVisible()
-  })
-
   test('are for managers only', async () => {
     await open(() => Promise.reject(refused('permission_denied', 403)))
     expect(await screen.findByText('This page is for managers')).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('have an empty state', async () => {
-    await open(listing())
-    expect(await screen.findByText('You’re all caught up')).toBeVisible()
     await expectAccessible()
   })
 

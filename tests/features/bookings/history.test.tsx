@@ -7,7 +7,7 @@ import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, pageOf } from '../answers'
-import { deferred, never } from '../deferred'
+import { deferred } from '../deferred'
 import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 
@@ -29,30 +29,9 @@ const open = (transactions: Read, effects: Scene['effects'] = {}, query = '', sc
 const bookings = '?type=bookings'
 
 describe('the history', () => {
-  test('shows its loading state in place', async () => {
-    await open(never)
-    expect(await screen.findByText('Loading your history')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const read = vi.fn<Read>(answering(eventOf(1))).mockRejectedValueOnce(offline)
-    const { user } = await open(read)
-    expect(await screen.findByText('We couldn’t load your history')).toBeVisible()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: /^Event 1 / })).toBeVisible()
-  })
-
-  test.each([
-    ['', 'Anything you attend, book, or order will show up here.'],
-    ['?tab=past', 'Once something’s over, you’ll find it here.'],
-  ])('has an empty state without transactions (%s)', async (query, words) => {
-    await open(answering(), {}, query)
-    expect(await screen.findByText('Transactions not found')).toBeVisible()
-    expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', '/')
-    await expectAccessible()
+  test('has an empty state of its own for what is over', async () => {
+    await open(answering(), {}, '?tab=past')
+    expect(await screen.findByText('Once something’s over, you’ll find it here.')).toBeVisible()
   })
 
   test('shows an event with its date, its price and a link', async () => {

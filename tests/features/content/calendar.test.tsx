@@ -1,10 +1,9 @@
 import type { ContentItem } from '@contract/content'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/fixtures'
+import { firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import type { Answers } from '../answers'
-import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 import { item } from '../samples'
 
@@ -301,15 +300,5 @@ describe('the calendar', () => {
     expect(current()).toBeNull()
     expect(screen.getByText('Loading dates')).toBeInTheDocument()
     await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const calendar = vi.fn<Answers['datedContents']>(answering).mockRejectedValueOnce(offline)
-    const { user } = await open('', calendar)
-    const title = await screen.findByRole('heading', { name: 'We couldn’t load the dates' })
-    expect(title).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible()
-    expect(inputsOf(calendar).map(({ query }) => query.month)).toEqual([undefined, undefined])
   })
 })

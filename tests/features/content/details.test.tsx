@@ -2,58 +2,16 @@ import type { ContentItem } from '@contract/content'
 import type { Measured } from '@machines/platform/consent/machine'
 import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/fixtures'
-import { expectAccessible } from '../../ui/axe'
+import { describe, expect, test } from 'vitest'
+import { firstHouse } from '../../machines/fixtures'
 import { detailAnswers, type ReadDetail } from '../answers'
-import { deferred, never } from '../deferred'
+import { deferred } from '../deferred'
 import { renderApp } from '../renderApp'
 import { framedPage, item } from '../samples'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const home = `/building/${firstHouse.building.uuid}`
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
-
-describe.each([
-  ['a content item', `${home}/events/${id}`],
-  ['an event post', `${home}/event-posts/${id}`],
-  ['an offer', `${home}/offers/${id}`],
-  ['a post', `${home}/posts/${id}`],
-])('%s', (_, at) => {
-  const open = (readDetail: ReadDetail) =>
-    renderApp({ at, signedIn: true, effects: { ...detailAnswers(readDetail) } })
-
-  test('shows its loading state in place', async () => {
-    await open(never)
-    expect(await screen.findByText('Loading')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('shows a failure, and Try again loads it again', async () => {
-    const readDetail = vi
-      .fn<ReadDetail>(async ({ uuid }) => ({
-        uuid,
-        title: 'Yoga',
-        type: 'EVENT',
-        attendants: [],
-        claimers: [],
-      }))
-      .mockRejectedValueOnce(offline)
-    const { user } = await open(readDetail)
-    expect(await title('We couldn’t load this page')).toBeVisible()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await title('Yoga')).toBeVisible()
-    await expectAccessible()
-  })
-
-  test.each(['not_found', 'invalid_request'] as const)('%s is gone', async (code) => {
-    await open(() => Promise.reject(refused(code, 404)))
-    expect(await title('This is no longer available')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await expectAccessible()
-  })
-})
 
 describe('another scope', () => {
   test('another language reads again, and the old response never shows', async () => {

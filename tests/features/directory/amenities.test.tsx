@@ -38,27 +38,6 @@ const open = (
   })
 
 describe('the amenities', () => {
-  test('show their loading state in place', async () => {
-    await open(never)
-    expect(await screen.findByText('Loading amenities')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
-    const { user } = await open(amenities)
-    expect(await screen.findByText('We couldn’t load the amenities')).toBeVisible()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: 'The Engine Room' })).toBeVisible()
-  })
-
-  test('have an empty state', async () => {
-    await open(async () => [])
-    expect(await screen.findByText('No amenities yet')).toBeVisible()
-    await expectAccessible()
-  })
-
   test('show tabs by category, without empty categories', async () => {
     const { user } = await open(ready)
     const link = await screen.findByRole('link', { name: 'The Engine Room' })
@@ -122,13 +101,6 @@ describe('an amenity', () => {
   test('that does not exist shows that it is gone', async () => {
     await openOne(ready, {}, 3)
     expect(await screen.findByText('This is no longer available')).toBeVisible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
-    const { user } = await openOne(amenities)
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'The Engine Room', level: 1 })).toBeVisible()
   })
 })
 

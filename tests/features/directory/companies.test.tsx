@@ -1,10 +1,10 @@
 import type { Company } from '@contract/companies'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused } from '../../machines/fixtures'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { type Answers, entering, pageOf } from '../answers'
-import { deferred, never } from '../deferred'
+import { deferred } from '../deferred'
 import { inputsOf } from '../inputsOf'
 import { renderApp } from '../renderApp'
 import { utility } from '../samples'
@@ -33,25 +33,6 @@ const links = () =>
   screen.queryAllByRole('link', { name: /^Company/ }).map((link) => link.textContent)
 
 describe('the directory', () => {
-  test('shows its loading state in place', async () => {
-    await open(never)
-    expect(await screen.findByText('Loading companies')).toBeInTheDocument()
-    // Before anything has loaded, it shows neither a count nor an empty result.
-    expect(screen.queryByText(/\d compan/)).toBeNull()
-    expect(screen.queryByText('No companies found')).toBeNull()
-    await expectAccessible()
-  })
-
-  test('shows a failure, and Try again loads it', async () => {
-    const works = paged(companies(3))
-    const { user } = await open(vi.fn<Answers['companies']>(works).mockRejectedValueOnce(offline))
-    expect(await screen.findByText('We couldn’t load the companies')).toBeVisible()
-    expect(screen.queryByText(/\d compan/)).toBeNull()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(links()).toHaveLength(3))
-  })
-
   test('has an empty state', async () => {
     const { user } = await open(paged([]))
     expect(await screen.findByText('No companies here yet')).toBeVisible()
@@ -332,18 +313,6 @@ describe('a company', () => {
     renderApp({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { companyById: load } })
   const one = (given: Partial<Company>) => async () => company(1, given)
 
-  test('shows its loading state in place', async () => {
-    await openOne(never)
-    expect(await screen.findByText('Loading')).toBeInTheDocument()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const load = vi.fn<Answers['companyById']>(one({})).mockRejectedValueOnce(offline)
-    const { user } = await openOne(load)
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
-  })
-
   test('shows its location, and links back to the directory', async () => {
     const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
     await renderApp({
@@ -357,12 +326,6 @@ describe('a company', () => {
       'href',
       `${home}/companies`,
     )
-  })
-
-  test('shows that it is gone', async () => {
-    await openOne(() => Promise.reject(refused('not_found', 404)))
-    expect(await screen.findByText('This is no longer available')).toBeVisible()
-    await expectAccessible()
   })
 
   test.each([

@@ -3,13 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
-import { expectSpoken } from '../../ui/spokenText'
 import { entering } from '../answers'
-import { deferred, never } from '../deferred'
+import { deferred } from '../deferred'
 import { type Replaced, renderApp } from '../renderApp'
-import { category, item, utility } from '../samples'
-
-type Part = 'utilityButtons' | 'promotedContents' | 'discoverContents' | 'spotlightContents'
+import { category, item } from '../samples'
 
 afterEach(() => expectAccessible())
 
@@ -53,64 +50,6 @@ describe('the greeting', () => {
     await renderApp({ signedIn: true, isKiosk: true })
     await house()
     expect(screen.queryByText(/^Good /)).toBeNull()
-  })
-})
-
-/** A part of home: its text while loading, after a failure, and with content. */
-const parts: [Part, loading: string, failed: string, ready: () => Replaced][] = [
-  [
-    'utilityButtons',
-    'Loading services',
-    'We couldn’t load the services',
-    () => ({ utilityButtons: async () => ({ utility_buttons: [utility({ text: 'The sign' })] }) }),
-  ],
-  [
-    'promotedContents',
-    'Loading the highlight',
-    'We couldn’t load the highlight',
-    () => ({ promotedContents: async () => ({ contents: [item({ title: 'The sign' })] }) }),
-  ],
-  [
-    'spotlightContents',
-    'Loading Spotlight',
-    'We couldn’t load this part',
-    () => ({ spotlightContents: async () => [category('Near', [item({ title: 'The sign' })])] }),
-  ],
-  [
-    'discoverContents',
-    'Loading Discover',
-    'We couldn’t load this part',
-    () => ({ discoverContents: async () => [category('Near', [item({ title: 'The sign' })])] }),
-  ],
-]
-
-describe.each(parts)('%s', (part, loading, failed, ready) => {
-  test('shows its loading state in place', async () => {
-    await openHome({ [part]: never })
-    expect(await screen.findByText(loading)).toBeInTheDocument()
-    await expectSpoken(loading)
-    expect(screen.queryByText(failed)).toBeNull()
-  })
-
-  test('shows a failure, and Try again loads it again', async () => {
-    const works = ready()[part] ?? never
-    const load = vi
-      .fn<(of: never, signal: AbortSignal) => Promise<unknown>>(works)
-      .mockRejectedValueOnce(offline)
-    const { user } = await openHome({ [part]: load })
-    expect(await screen.findByRole('heading', { name: failed })).toBeVisible()
-    await expectSpoken(failed)
-    expect(screen.queryByText('The sign')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The sign')).toBeVisible()
-    expect(screen.queryByText(failed)).toBeNull()
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  test('shows its content', async () => {
-    await openHome(ready())
-    expect(await screen.findByText('The sign')).toBeVisible()
-    expect(screen.queryByText(loading)).toBeNull()
   })
 })
 

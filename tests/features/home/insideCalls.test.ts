@@ -1,59 +1,16 @@
 import { type CategoryType } from '@contract/content'
 import { detailCalls } from '@features/content/api/details'
-import { directoryCalls } from '@features/directory/api/directory'
 import { homeCalls } from '@features/home/api/home'
-import { brandingCalls } from '@features/tenancy/api/branding'
-import { buildingCalls } from '@features/tenancy/api/building'
 import type { ParticipationRequest } from '@machines/content/detail/actors'
 import { FailedCall } from '@machines/kernel/failure'
 import { describe, expect, test } from 'vitest'
-import { branding, firstHouse, offline } from '../../machines/fixtures'
+import { firstHouse, offline } from '../../machines/fixtures'
 import { recordingApi, signal } from '../recordingApi'
 
 const buildingId = firstHouse.building.uuid
 const id = '00000000-0000-4000-8000-00000000c0de'
 const lang = 'de-de'
 const inBuilding = '/tenant/v1/buildings/:buildingId'
-
-test("a host's branding is its white-label and its theme", async () => {
-  const { api, requests } = recordingApi((call) =>
-    call.endsWith('theme') ? branding.theme : branding.whitelabel,
-  )
-  expect(await brandingCalls(api).fetchBranding('house.test', signal)).toEqual(branding)
-  expect(requests).toStrictEqual([
-    { call: 'GET /public/whitelabel', query: { domain: 'house.test' } },
-    { call: 'GET /public/theme', query: { domain: 'house.test' } },
-  ])
-})
-
-describe('buildings', () => {
-  test("are the brand's, with their languages", async () => {
-    const { api, requests } = recordingApi(() => ({ data: [firstHouse.building] }))
-    const { fetchBuildings } = buildingCalls(api)
-    expect(await fetchBuildings('lease', signal)).toEqual([firstHouse.building])
-    expect(requests).toStrictEqual([
-      {
-        call: 'GET /tenant/v1/users/current/buildings',
-        query: { include: 'languages', brand_scope: 'lease' },
-      },
-    ])
-  })
-
-  test('are entered with their languages, their company and their theme', async () => {
-    const { api, requests } = recordingApi((call) =>
-      call.endsWith('theme') ? firstHouse.theme : { data: firstHouse.building },
-    )
-    expect(await buildingCalls(api).enterBuilding({ uuid: buildingId }, signal)).toEqual(firstHouse)
-    expect(requests).toStrictEqual([
-      {
-        call: `GET ${inBuilding}`,
-        params: { buildingId },
-        query: { include: 'languages', attachPortfolioCompanyUuid: true },
-      },
-      { call: 'GET /buildings/:buildingId/theme', params: { buildingId } },
-    ])
-  })
-})
 
 describe('a detail', () => {
   const of = { uuid: id, buildingUuid: buildingId, lang, userId: 7 }
@@ -108,57 +65,9 @@ describe('a detail', () => {
   )
 })
 
-describe('the directory', () => {
-  test('has a hundred companies on a page, by name', async () => {
-    const { api, requests } = recordingApi(() => ({
-      data: [{ uuid: id, name: 'Elm' }],
-      total: 250,
-    }))
-    const { fetchPage } = directoryCalls(api)
-    const given = { buildingUuid: buildingId, companyTypes: ['FOOD', 'RETAIL'], offset: 100 }
-    expect(await fetchPage(given, signal)).toEqual({
-      companies: [{ uuid: id, name: 'Elm' }],
-      total: 250,
-    })
-    await fetchPage({ ...given, companyTypes: [], offset: 0 }, signal)
-    const query = { orderByProperty: 'name', orderBy: 'desc', limit: 100 }
-    const call = { call: `GET ${inBuilding}/companies`, params: { buildingId } }
-    expect(requests).toStrictEqual([
-      { ...call, query: { ...query, offset: 100, company_types: 'FOOD,RETAIL' } },
-      { ...call, query: { ...query, offset: 0 } },
-    ])
-  })
-
-  test('reads one company, and the amenities', async () => {
-    const { api, requests } = recordingApi(() => ({ data: ['told'] }))
-    const { company, amenities } = directoryCalls(api)
-    expect(await company({ uuid: id }, signal)).toEqual(['told'])
-    expect(await amenities({ buildingUuid: buildingId, lang }, signal)).toEqual(['told'])
-    expect(requests).toStrictEqual([
-      { call: 'GET /tenant/v1/companies/:companyUuid', params: { companyUuid: id } },
-      {
-        call: `GET ${inBuilding}/amenitiesByCategory`,
-        params: { buildingId },
-        query: { offset: 0, limit: 100, lang },
-      },
-    ])
-  })
-})
-
 describe('home', () => {
   const older = { buildingUuid: buildingId, lang, mode: 'older' as const }
   const newer = { ...older, mode: 'newer' as const }
-
-  test("reads the building's utilities", async () => {
-    const { api, requests } = recordingApi(() => ({ data: { utility_buttons: ['lunch'] } }))
-    const given = { ...older, keyPrefix: '' } as unknown as Parameters<
-      ReturnType<typeof homeCalls>['utilities']
-    >[0]
-    expect(await homeCalls(api).utilities(given, signal)).toEqual(['lunch'])
-    expect(requests).toStrictEqual([
-      { call: `GET ${inBuilding}/utility-buttons`, params: { buildingId }, query: { lang } },
-    ])
-  })
 
   test.each([
     [older, `${inBuilding}/contents-promoted`],
@@ -168,23 +77,6 @@ describe('home', () => {
     expect(await homeCalls(api).promoted(input, signal)).toEqual(['yoga'])
     expect(requests).toStrictEqual([
       { call: `GET ${path}`, params: { buildingId }, query: { lang } },
-    ])
-  })
-
-  test.each([
-    ['discover', `${inBuilding}/categories/contents`],
-    ['spotlight', `${inBuilding}/categories/contents-spotlight`],
-  ] as const)('reads %s with one call in the older mode', async (part, path) => {
-    const { api, requests } = recordingApi(() => ({ data: [{ uuid: id, contents: ['yoga'] }] }))
-    expect(await homeCalls(api)[part](older, signal)).toEqual([
-      { uuid: id, contents: ['yoga'], failure: null },
-    ])
-    expect(requests).toStrictEqual([
-      {
-        call: `GET ${path}`,
-        params: { buildingId },
-        query: { lang, orderByProperty: 'name', orderBy: 'desc', offset: 0 },
-      },
     ])
   })
 

@@ -3,38 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { offline } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
-import { type Answers, entering } from '../answers'
-import { never } from '../deferred'
+import { type Answers } from '../answers'
 import { card, request, session } from '../listed'
 import { home } from '../places'
 import { renderApp } from '../renderApp'
 
 afterEach(() => expectAccessible())
-
-test.each([
-  ['/account/cards', 'Payment cards', 'Loading your cards'],
-  ['/account/sessions', 'Where you’re signed in', 'Loading your devices'],
-  ['/account/profile', 'My profile', 'Loading your profile'],
-  ['/add-card', 'Add a card', 'Loading the card form'],
-  ['/my-history', 'My history', 'Loading your history'],
-  ['/help-desk', 'Help desk', 'Loading the form'],
-  [`${home}/amenities`, 'Building information', 'Loading amenities'],
-  [`${home}/approvals`, 'Bookings to approve', 'Loading bookings'],
-  [`${home}/calendar`, 'Calendar', 'Loading dates'],
-  [`${home}/check-passes`, 'Check a pass', 'Loading'],
-  [`${home}/companies`, 'Companies', 'Loading companies'],
-  [`${home}/saved`, 'Saved', 'Loading your saved items'],
-  [`${home}/service-requests`, 'Service requests', 'Loading your requests'],
-])('%s has its title and its skeleton until the building is known', async (at, title, loading) => {
-  await renderApp({
-    at,
-    signedIn: true,
-    flags: ['service-requests'],
-    effects: entering(never),
-  })
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(screen.getByText(loading)).toBeInTheDocument()
-})
 
 test.each<[keyof Answers, string, unknown, string]>([
   ['paymentMethods', '/account/cards', [card], 'Visa ending in 1111'],

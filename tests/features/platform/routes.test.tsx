@@ -8,15 +8,20 @@ import { renderApp } from '../renderApp'
 
 const smart = ['show-smart-building', 'service-requests']
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const headings = () =>
+  [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent)
+const inside = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
 const query = (address: string) => new URLSearchParams(address.split('?')[1])
 
 describe('signed out', () => {
-  const saved = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
-  test.each(saved)('%s requires a sign-in and stores the requested page', async (path) => {
-    const { address } = await renderApp({ at: path, flags: smart, isNativeHost: true })
-    expect(await title('Welcome')).toBeVisible()
-    expect(address()).toMatch(/^\/login\?/)
-    expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
+  test('every page requires a sign-in, and is requested again afterwards', async () => {
+    const { address, goTo } = await renderApp({ flags: smart, isNativeHost: true })
+    for (const [path] of inside) {
+      await goTo(path)
+      expect(await title('Welcome'), path).toBeVisible()
+      expect(address()).toMatch(/^\/login\?/)
+      expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
+    }
   })
 
   test.each(places.homePlaces)('%s requires a sign-in', async (path) => {
@@ -52,16 +57,13 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  const inside = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
-  test.each(inside)('%s shows its screen: %s', async (path, name) => {
-    const { address } = await renderApp({
-      at: path,
-      signedIn: true,
-      flags: smart,
-      isNativeHost: true,
-    })
-    expect(await title(name)).toBeVisible()
-    expect(decodeURIComponent(address())).toBe(path)
+  test('every address shows its screen', async () => {
+    const { address, goTo } = await renderApp({ signedIn: true, flags: smart, isNativeHost: true })
+    for (const [path, name] of inside) {
+      await goTo(path)
+      expect(await title(name), path).toBeVisible()
+      expect(decodeURIComponent(address())).toBe(path)
+    }
   })
 
   test.each(places.homePlaces)("%s is home, at the building's address", async (path) => {
@@ -138,14 +140,17 @@ describe('signed in', () => {
     expect(screen.queryByRole('button', { name: /^Menu for/ })).toBeNull()
   })
 
-  test.each(places.smartPlaces)('%s leads home without the flag', async (path) => {
-    await renderApp({ at: path, signedIn: true, flags: [] })
-    expect(await title('House 2')).toBeVisible()
-  })
-
-  test.each(places.mobilePlaces)('%s leads home on other than mobile devices', async (path) => {
-    await renderApp({ at: path, signedIn: true, flags: smart })
-    expect(await title('House 2')).toBeVisible()
+  test.each([
+    ['suites, without the flag', [], places.smartPlaces],
+    ['web views, on other than mobile devices', smart, places.mobilePlaces],
+  ])('these lead home: %s', async (_, flags, paths) => {
+    const { address, goTo } = await renderApp({ at: '/account', signedIn: true, flags })
+    for (const [path] of paths) {
+      await goTo('/account')
+      await goTo(path)
+      await waitFor(() => expect(address(), path).toBe(places.home))
+      expect(await title('House 2')).toBeVisible()
+    }
   })
 
   test.each(['colour', 'Lighting', '%20'])(
@@ -188,17 +193,30 @@ describe.each([
   ['signed out', false],
   ['signed in', true],
 ])('a brand that is not open, %s', (_, signedIn) => {
-  test.each(places.allPlaces)('shows that and nothing else at %s', async (at) => {
-    await renderApp({ at, signedIn, branding: closedLook, isNativeHost: true, flags: smart })
+  test('shows that and nothing else at any address', async () => {
+    const { goTo } = await renderApp({
+      signedIn,
+      branding: closedLook,
+      isNativeHost: true,
+      flags: smart,
+    })
+    for (const at of places.allPlaces) {
+      await goTo(at)
+      await waitFor(() => expect(headings(), at).toEqual(['Test isn’t open yet']))
+      expect(screen.queryByRole('textbox')).toBeNull()
+      // Only the support contact is a link.
+      const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+      expect(links).toEqual(['mailto:help@house.test'])
+      // Besides the page's language.
+      const buttons = [...document.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)
+      expect(buttons).toEqual(['Change language, currently English (US)'])
+    }
+  })
+
+  test.each(['/login', places.home, '/webview'])('shows that first at %s', async (at) => {
+    await renderApp({ at, signedIn, branding: closedLook, isNativeHost: true })
     expect(await title('Test isn’t open yet')).toBeVisible()
-    expect(screen.getAllByRole('heading')).toHaveLength(1)
-    expect(screen.queryByRole('textbox')).toBeNull()
-    // Only the support contact is a link.
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['mailto:help@house.test'])
-    // Besides the page's language.
-    const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-    expect(buttons).toEqual(['Change language, currently English (US)'])
+    expect(headings()).toHaveLength(1)
   })
 
   test('the page is accessible', async () => {

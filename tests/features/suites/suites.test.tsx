@@ -38,35 +38,9 @@ function obedient(first: Suite) {
 }
 
 describe.each([
-  ['floors', smart, 'floors', 'Loading floors', 'No floors found'],
-  ['suites', suites, 'suites', 'Loading suites', 'No suites found'],
-] as const)('%s', (_, path, effect, loading, none) => {
-  test('shows its loading state in place', async () => {
-    await open(path, { [effect]: never })
-    expect(await screen.findByText(loading)).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('has an empty state', async () => {
-    await open(path, {
-      floors: async () => [],
-      suites: async () => [],
-    })
-    expect(await screen.findByText(none)).toBeVisible()
-    expect(screen.getByText(/currently available/)).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const { user } = await open(path, {
-      [effect]: vi.fn<() => Promise<unknown>>(() => Promise.reject(offline)),
-    } as Replaced)
-    expect(await screen.findByText('We couldn’t load this')).toBeVisible()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('We couldn’t load this')).toBeVisible()
-  })
-
+  ['floors', smart, 'floors'],
+  ['suites', suites, 'suites'],
+] as const)('%s', (_, path, effect) => {
   test('of a building without a system names the contact', async () => {
     await open(path, { [effect]: () => Promise.reject(noSystem) } as Replaced)
     expect(
@@ -211,21 +185,6 @@ describe('the way to a suite', () => {
 })
 
 describe('a suite', () => {
-  test('shows its loading state in place', async () => {
-    await open(control, { suiteById: never })
-    expect(await screen.findByText('Loading the suite')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const readSuite = vi
-      .fn<Answers['suiteById']>(async () => report())
-      .mockRejectedValueOnce(offline)
-    const { user } = await open(control, { suiteById: readSuite })
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await title('Suite 12')).toBeVisible()
-  })
-
   test.each([
     ['light if there is light', {}, '', 'Brightness'],
     ['the temperature if it is named', {}, '/temperature', 'Temperature'],

@@ -43,22 +43,6 @@ const open = (serviceRequests: Read, effects: Replaced = {}) =>
   })
 
 describe('service requests', () => {
-  test('show their loading state in place', async () => {
-    await open(never)
-    expect(await screen.findByText('Loading your requests')).toBeInTheDocument()
-    await expectAccessible()
-  })
-
-  test('can be loaded again after a failure', async () => {
-    const { user } = await open(
-      vi.fn<Read>(answering(requestOf('1'))).mockRejectedValueOnce(offline),
-    )
-    expect(await screen.findByText('We couldn’t load your requests')).toBeVisible()
-    await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Subject 1')).toBeVisible()
-  })
-
   test('have an empty state that offers the first one', async () => {
     const { user } = await open(answering())
     expect(await screen.findByText('No requests yet')).toBeVisible()

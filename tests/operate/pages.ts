@@ -1,0 +1,223 @@
+import type { Calls } from '@operate/api/calls'
+import {
+  aBrand,
+  aBuilding,
+  aCategory,
+  aCompany,
+  aFloor,
+  aKiosk,
+  aMiniApp,
+  anAmenity,
+  aPerson,
+  aPortfolio,
+  aProvider,
+  aResource,
+  aSuite,
+  aUtility,
+} from './records'
+import { buildingUuid } from './renderConsole'
+
+type Row = {
+  /** The page's name in `pages`. */
+  page: string
+  at: string
+  /** The call that the page waits for. */
+  call: keyof Calls
+  /** The heading of the page; of a record, until it has been read. */
+  title: string
+}
+type ListRow = Row & {
+  empty: string
+  /** The page of a row of this list. */
+  of?: string
+  /** How a row is removed, and what the question says. */
+  removal?: { call: keyof Calls; verb?: string; title: string; text: string }
+}
+type RecordRow = Row & { record: { uuid: string }; name: string }
+
+const inBuilding = (path: string) => `/buildings/${buildingUuid}/${path}`
+const ofCompany = (path: string) => `/companies/${aCompany().uuid}/${path}`
+
+const list = (
+  page: ListRow['page'],
+  at: string,
+  title: string,
+  empty: string,
+  more: Partial<ListRow> = {},
+): ListRow => ({ page, call: page as keyof Calls, at, title, empty, ...more })
+
+/** The lists of the console. */
+export const lists: readonly ListRow[] = [
+  list('buildings', '/', 'Buildings', 'No building yet', { of: 'building' }),
+  list('utilities', inBuilding('utilities'), 'Utilities', 'No utilities yet', {
+    of: 'utility',
+    removal: {
+      call: 'deleteUtility',
+      title: 'Remove this utility?',
+      text: 'Transit disappears from home at once.',
+    },
+  }),
+  list('amenityCategories', inBuilding('amenities'), 'Amenities', 'No amenities yet', {
+    of: 'amenityCategory',
+    removal: {
+      call: 'deleteAmenityCategory',
+      title: 'Remove this category?',
+      text: 'Fitness disappears at once, with its 2 amenities.',
+    },
+  }),
+  list('resources', inBuilding('resources'), 'Resources', 'No resources yet', {
+    of: 'resource',
+    removal: {
+      call: 'deleteResource',
+      title: 'Remove this resource?',
+      text: 'Nobody can book Harbor room any more.',
+    },
+  }),
+  list('floors', inBuilding('floors'), 'Light and climate', 'No floors yet', {
+    of: 'floor',
+    removal: {
+      call: 'deleteFloor',
+      title: 'Remove this floor?',
+      text: 'Lobby disappears at once, with its 2 suites.',
+    },
+  }),
+  list('miniApps', inBuilding('mini-apps'), 'Mini-apps', 'No mini-apps yet', {
+    of: 'miniApp',
+    removal: {
+      call: 'unregisterMiniApp',
+      title: 'Remove this mini-app?',
+      text: 'Reserve gets no answers in this building any more.',
+    },
+  }),
+  list('kiosks', inBuilding('kiosks'), 'Kiosks', 'No kiosks yet', {
+    of: 'kiosk',
+    removal: {
+      call: 'revokeKiosk',
+      verb: 'Revoke',
+      title: 'Revoke this kiosk?',
+      text: 'North lobby is signed out at once',
+    },
+  }),
+  list('companies', '/companies', 'Companies', 'No companies yet', {
+    of: 'company',
+    removal: { call: 'deleteCompany', title: 'Remove this company?', text: 'Fathom' },
+  }),
+  list('domains', ofCompany('domains'), 'Email domains', 'No domains yet', {
+    call: 'companyDomains',
+  }),
+  list('provisioning', ofCompany('provisioning'), 'Automatic provisioning', 'No tokens yet', {
+    call: 'scimTokens',
+  }),
+  list('people', '/people', 'People', 'Nobody yet', { of: 'person' }),
+  list('roles', '/roles', 'Roles', 'No roles yet', { call: 'grants' }),
+  list('audit', '/audit', 'Changes', 'No changes yet'),
+  list('brands', '/deployment/brands', 'Brands', 'No brands yet', {
+    call: 'whitelabels',
+    of: 'brand',
+    removal: {
+      call: 'deleteWhitelabel',
+      title: 'Remove this brand?',
+      text: 'harbor.example then shows the brand of the fallback host.',
+    },
+  }),
+  list('portfolios', '/deployment/portfolios', 'Portfolios', 'No portfolios yet', {
+    of: 'portfolio',
+    removal: {
+      call: 'deletePortfolio',
+      title: 'Remove this portfolio?',
+      text: 'The buildings of North stay as they are.',
+    },
+  }),
+  list('providers', '/deployment/sign-in', 'Sign-in services', 'No sign-in services yet', {
+    call: 'identityProviders',
+    of: 'provider',
+    removal: {
+      call: 'deleteIdentityProvider',
+      title: 'Remove this sign-in service?',
+      text: 'Harbor Login',
+    },
+  }),
+  list('flags', '/deployment/flags', 'Flags', 'No flags are switched', { call: 'flagRules' }),
+]
+
+const amenities = inBuilding(`amenities/${aCategory().uuid}`)
+const suites = inBuilding(`floors/${aFloor().uuid}`)
+
+const recordPage = (
+  page: string,
+  at: string,
+  record: RecordRow['record'],
+  title: string,
+  name: string,
+  call = page as keyof Calls,
+): RecordRow => ({ page, at, call, record, title, name })
+
+/** The pages of one record. */
+export const records: readonly RecordRow[] = [
+  recordPage('building', `/buildings/${buildingUuid}`, aBuilding(), 'Building', 'Harbor Exchange'),
+  recordPage(
+    'utility',
+    inBuilding(`utilities/${aUtility().uuid}`),
+    aUtility(),
+    'Utility',
+    'Transit',
+  ),
+  recordPage('amenityCategory', amenities, aCategory(), 'Category', 'Fitness'),
+  recordPage('amenity', `${amenities}/${anAmenity().uuid}`, anAmenity(), 'Amenity', 'Pool'),
+  recordPage(
+    'resource',
+    inBuilding(`resources/${aResource().uuid}`),
+    aResource(),
+    'Resource',
+    'Harbor room',
+  ),
+  recordPage('floor', suites, aFloor(), 'Floor', 'Lobby'),
+  recordPage('suite', `${suites}/${aSuite().uuid}`, aSuite(), 'Suite', 'Suite 101'),
+  recordPage(
+    'miniApp',
+    inBuilding(`mini-apps/${aMiniApp().uuid}`),
+    aMiniApp(),
+    'Mini-app',
+    'Reserve',
+  ),
+  recordPage(
+    'kiosk',
+    inBuilding(`kiosks/${aKiosk().uuid}`),
+    aKiosk(),
+    'Unnamed kiosk',
+    'North lobby',
+  ),
+  recordPage('company', `/companies/${aCompany().uuid}`, aCompany(), 'Company', 'Fathom'),
+  recordPage('person', `/people/${aPerson().uuid}`, aPerson(), 'Person', 'Nia Newcomer'),
+  recordPage(
+    'brand',
+    `/deployment/brands/${aBrand().uuid}`,
+    aBrand(),
+    'Brand',
+    'Harbor House',
+    'whitelabel',
+  ),
+  recordPage(
+    'portfolio',
+    `/deployment/portfolios/${aPortfolio().uuid}`,
+    aPortfolio(),
+    'Portfolio',
+    'North',
+  ),
+  recordPage(
+    'provider',
+    `/deployment/sign-in/${aProvider().uuid}`,
+    aProvider(),
+    'Sign-in service',
+    'Harbor Login',
+    'identityProvider',
+  ),
+]
+
+/** Pages that are neither a list nor a record, and why. */
+export const otherPages: Readonly<Record<string, string>> = {
+  setup: 'the first start: access.test.tsx',
+  opening: 'a wizard: uploads.test.tsx and the laws of `opening`',
+  import: 'a form: import.test.tsx',
+  deployment: 'links and tests of connections: deployment.test.tsx',
+}
