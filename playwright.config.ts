@@ -12,8 +12,8 @@ export default defineConfig({
   workers: journeyPorts.length,
   forbidOnly: true,
   // A busy machine is slow, not broken: a limit ends what hangs, and never what is on its way.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
     // What a test holds back must not come from an earlier visit; the journey about that allows it.

@@ -15,7 +15,7 @@ function inNode(name: string, testTimeout = 40_000): TestProjectInlineConfigurat
   if (name === 'kit') include.push('packages/*/tests/**/*.test.ts')
   return {
     extends: true,
-    test: { name, include, environment: 'node', isolate: false, testTimeout, hookTimeout: 60_000 },
+    test: { name, include, environment: 'node', isolate: false, testTimeout, hookTimeout: 180_000 },
   }
 }
 
@@ -35,8 +35,9 @@ const screens: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['tests/{features,operate,platform,router,ui}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup-screens.ts'],
-    // The first test of a worker also compiles the screens that it shows.
-    testTimeout: 30_000,
+    // The first test of a worker also compiles the screens that it shows. A limit ends what hangs; a busy machine is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }
 
@@ -48,7 +49,7 @@ const projects: TestProjectInlineConfiguration[] = [
   inNode('mutants'),
   { extends: true, test: seeded },
   // Starts what was built, so it runs after the build.
-  inNode('process', 60_000),
+  inNode('process', 300_000),
   screens,
 ]
 
@@ -64,6 +65,11 @@ export default mergeConfig(
   // What one suite has compiled, the next one finds: the server's runs twice.
   defineConfig({
     define: developer,
-    test: { projects, experimental: { fsModuleCache: true } },
+    test: {
+      projects,
+      experimental: { fsModuleCache: true },
+      setupFiles: ['tests/patience.ts'],
+      expect: { poll: { timeout: 20_000, interval: 20 } },
+    },
   }),
 )

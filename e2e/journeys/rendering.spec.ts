@@ -312,8 +312,6 @@ const changedByAllStyles = (page: Page) =>
   })
 
 test('a page looks the same with its own styles as with all', async ({ page }) => {
-  // It compares every computed style of five pages.
-  test.setTimeout(300_000)
   // An animation changes computed styles, too.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const styles = /\/assets\/style[^/]*\.css$/

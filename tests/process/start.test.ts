@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,11 +37,12 @@ async function launchAgain(environment: Record<string, string | undefined>) {
 const call = (port: string, path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${port}${path}`, init)
 
+const credentials = JSON.stringify({ email: 'ada@meridian.example', password: demoPassword })
 const signIn = (port: string) =>
   call(port, '/api/auth/v2/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@meridian.example', password: demoPassword }),
+    body: credentials,
   })
 
 describe('one running server', () => {
@@ -93,10 +95,20 @@ describe('one running server', () => {
 
   it('serves, drains on SIGTERM and exits with 0', async () => {
     expect((await call(port, '/api/healthcheck')).status).toBe(200)
-    const underWay = signIn(port)
-    await new Promise((resolve) => setImmediate(resolve))
+    const underWay = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/auth/v2/login',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    })
+    underWay.flushHeaders()
+    // The server has the request then, and waits for its body.
+    await once(underWay, 'continue')
     server.child.kill('SIGTERM')
-    expect((await underWay).status).toBe(200)
+    underWay.end(credentials)
+    const [reply] = (await once(underWay, 'response')) as [IncomingMessage]
+    expect(reply.resume().statusCode).toBe(200)
     expect((await server.ended).code).toBe(0)
   })
 })

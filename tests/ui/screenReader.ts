@@ -93,7 +93,7 @@ export async function startReader() {
         await act(listen)
         expect(focusFirst(unchecked)).toEqual(focusFirst(phrases))
       },
-      { timeout: 4000, interval: 20 },
+      { timeout: 10_000, interval: 20 },
     )
     unchecked.length = 0
   }

@@ -45,6 +45,6 @@ export async function expectSpoken(words: string | RegExp): Promise<void> {
       if (typeof words === 'string') expect(spokenText()).toContain(words)
       else expect(spokenText()).toMatch(words)
     },
-    { timeout: 4000, interval: 20 },
+    { timeout: 10_000, interval: 20 },
   )
 }

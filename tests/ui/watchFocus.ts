@@ -34,6 +34,6 @@ export async function expectFocusPreserved(): Promise<void> {
       const node = fallen()
       if (node !== null) throw new Error(`The focus went with ${node.outerHTML.slice(0, 200)}`)
     },
-    { timeout: 2000, interval: 20 },
+    { timeout: 10_000, interval: 20 },
   )
 }

@@ -19,7 +19,7 @@ async function control(name: string | RegExp): Promise<Element> {
       }
       return found
     },
-    { timeout: 5000 },
+    { timeout: 10_000 },
   )
 }
 

@@ -33,13 +33,15 @@ async function shownAfter(
     )
     const isRead = () =>
       order.every((path) => stage.server.received.some(({ endpoint }) => endpoint.path === path))
-    await waitFor(() => expect(isRead()).toBe(true), { timeout: 3000 })
+    await waitFor(() => expect(isRead()).toBe(true), { timeout: 10_000 })
     for (const gate of gates.values()) await settle(() => gate.resolve(null))
-    await waitFor(() => expect(isBusy()).toBe(false), { timeout: 3000 })
+    await waitFor(() => expect(isBusy()).toBe(false), { timeout: 10_000 })
     await settle()
     const seen = outcomes()
     expect(new Set(seen).size).toBe(seen.length)
-    await waitFor(() => expect(waysOut().length, 'ways out').toBeGreaterThan(0), { timeout: 3000 })
+    await waitFor(() => expect(waysOut().length, 'ways out').toBeGreaterThan(0), {
+      timeout: 10_000,
+    })
     expect(stage.errors).toEqual([])
     return document.querySelector('main')?.textContent ?? ''
   } finally {

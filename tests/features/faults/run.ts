@@ -26,7 +26,7 @@ function isOf({ call, earlier = 0 }: CallOfScreen, exchange: Exchange, { receive
 const isDone = ({ done }: CallOfScreen) =>
   typeof done === 'function' ? done() : screen.queryAllByText(done).length > 0
 const showsDone = (row: CallOfScreen) =>
-  waitFor(() => expect(isDone(row), `shows ${String(row.done)}`).toBe(true), { timeout: 5000 })
+  waitFor(() => expect(isDone(row), `shows ${String(row.done)}`).toBe(true), { timeout: 10_000 })
 
 /** Runs the call without a fault, slowly: it is busy until the response arrives. */
 export async function runSlowly(row: CallOfScreen) {
@@ -38,7 +38,7 @@ export async function runSlowly(row: CallOfScreen) {
   )
   await send(row, stage)
   if (row.unseen === undefined)
-    await waitFor(() => expect(isBusy(), 'busy').toBe(true), { timeout: 5000 })
+    await waitFor(() => expect(isBusy(), 'busy').toBe(true), { timeout: 10_000 })
   if (row.optimistic === undefined) expect(isDone(row), 'done before the response').toBe(false)
   answer.resolve(null)
   await showsDone(row)
@@ -54,7 +54,7 @@ async function send(row: CallOfScreen, { server, user }: Stage) {
         server.received.some((exchange) => isOf(row, exchange, server)),
         `sends ${row.call.method} ${row.call.path}`,
       ).toBe(true),
-    { timeout: 8000 },
+    { timeout: 20_000 },
   )
 }
 
@@ -81,7 +81,7 @@ export async function runFailing(row: CallOfScreen, fault: Failing) {
   onTestEnd(() => clock.mockRestore())
   await send(row, stage)
   if (countOf(row, fault) > 0) {
-    await waitFor(() => expect(seen().length, 'outcomes').toBeGreaterThan(0), { timeout: 5000 })
+    await waitFor(() => expect(seen().length, 'outcomes').toBeGreaterThan(0), { timeout: 10_000 })
   }
   await settle()
   expect(seen(), 'outcomes').toHaveLength(countOf(row, fault))
@@ -102,7 +102,7 @@ async function expectWayOn(row: CallOfScreen, { name }: Failing, stage: Stage) {
       if (row.goesOnIn === undefined) expect(waysOut().length, 'ways out').toBeGreaterThan(0)
       else expect(screen.getByLabelText(row.goesOnIn)).toBeEnabled()
     },
-    { timeout: 2000 },
+    { timeout: 10_000 },
   )
   const typed = row.clears?.[name] === undefined ? Object.entries(row.typed ?? {}) : []
   if (typed.length > 0 && name !== '401') await row.back?.(stage.user)
@@ -173,7 +173,7 @@ export async function runLeft(row: CallOfScreen, fault: Failing | null) {
       if (leave !== undefined) await user.click(leave)
       expect(document.querySelector('h1')?.textContent).toBe('Accessibility')
     },
-    { timeout: 3000 },
+    { timeout: 10_000 },
   )
   await settle()
   const before = outcomes()

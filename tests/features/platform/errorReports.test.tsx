@@ -122,7 +122,7 @@ describe.each(adapters)('what %s receives', (_, settings, address) => {
     reporter.report('unhandled rejection', new SyntaxError(`${own.firstName}${own.lastName}`))
     breaks = `${own.firstName} with ${own.password} is no function`
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(reports()).toHaveLength(4), { timeout: 5000 })
+    await waitFor(() => expect(reports()).toHaveLength(4), { timeout: 10_000 })
     for (const url of urls) expect(url).toMatch(address)
     const text = bodies.join('\n')
     // Ids and instants are random: inside of one, the digits of the code are no leak.
