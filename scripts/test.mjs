@@ -91,7 +91,7 @@ await Promise.all([
   ]),
 ])
 
-// The oldest Node has run everything; each newer one builds, starts and serves. What differs between
+// This Node has run everything; each other one builds, starts and serves. What differs between
 // the databases' drivers is tested on one of them each.
 for (const [at, { major, path: node }] of nodes.entries()) {
   const database = at === 0 ? 'the embedded database' : 'PostgreSQL'
@@ -103,6 +103,7 @@ for (const [at, { major, path: node }] of nodes.entries()) {
     }),
     vitest(`the built server as a process, Node ${major}`, `process-${major}`, ['process'], {
       env: onPostgres,
+      files: processTests,
       node,
     }),
   ])
