@@ -68,7 +68,7 @@ export default mergeConfig(
     test: {
       projects,
       experimental: { fsModuleCache: true },
-      setupFiles: ['tests/patience.ts'],
+      setupFiles: ['tests/waitLimits.ts'],
       expect: { poll: { timeout: 20_000, interval: 20 } },
     },
   }),

@@ -10,7 +10,7 @@ import { compareFigures } from './lastFigures.mjs'
 import { demoPassword } from './screenshots/signIn.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
-const rounds = Number(process.argv[2]?.startsWith('--') === false ? process.argv[2] : 3)
+const rounds = Number(process.argv.slice(2).find((given) => !given.startsWith('--')) ?? 3)
 const port = Number(process.env.PORT ?? 4333)
 const portico = `http://localhost:${port}`
 const print = (line) => process.stdout.write(`${line}\n`)

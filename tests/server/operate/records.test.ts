@@ -51,7 +51,9 @@ it('are all those that one call changes by a version', () => {
     .filter(({ endpoint }) => endpoint.operate !== undefined && endpoint.method === 'PUT')
     .map(({ endpoint }) => /\/operate\/([\w-]+)\/:\w+$/.exec(endpoint.path)?.[1])
     .filter((kind) => kind !== undefined && kind !== 'openings')
-  expect(paths.toSorted()).toEqual(Object.keys(kinds).toSorted())
+  expect(paths.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    Object.keys(kinds).toSorted((a, b) => a.localeCompare(b)),
+  )
 })
 
 describe.each(Object.entries(kinds))('a record of %s', (kind, [make, field]) => {
@@ -81,8 +83,8 @@ describe.each(Object.entries(kinds))('a record of %s', (kind, [make, field]) => 
 
 type List = {
   /** Its path in a building, or in a record of that. */
-  open(building: Ref): Promise<string>
-  add(path: string): Promise<Ref>
+  open: (building: Ref) => Promise<string>
+  add: (path: string) => Promise<Ref>
 }
 const within = (path: string) => ({ uuid: path.split('/')[1] ?? '' })
 const ofBuilding = (list: string, add: (building: Ref) => Promise<Ref>): List => ({
