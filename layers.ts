@@ -1,4 +1,4 @@
-/** A part of the house: which files belong to it, and what these may use. */
+/** A part of the code: which files belong to it, and what these may use. */
 export interface Layer {
   readonly name: string
   /** Globs; if several layers match a file, the last one counts. */
@@ -16,27 +16,20 @@ export interface Layer {
   readonly because: string
 }
 
+const page = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+] as const
+
 /** Globals by where they exist; `time` and `chance` are to be handed in. */
 export const surroundings = {
-  browser: [
-    'window',
-    'document',
-    'fetch',
-    'localStorage',
-    'sessionStorage',
-    'navigator',
-    'location',
-    'history',
-  ],
-  page: [
-    'window',
-    'document',
-    'localStorage',
-    'sessionStorage',
-    'navigator',
-    'location',
-    'history',
-  ],
+  browser: [...page, 'fetch'],
+  page,
   node: ['process', 'Buffer', '__dirname', 'require'],
   time: ['Date.now'],
   chance: ['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'],
@@ -284,7 +277,7 @@ export const layers: readonly Layer[] = [
     because: 'World files are applied by the services’ rules.',
   },
   {
-    name: 'the demo’s door',
+    name: 'the demo’s import',
     files: ['server/adapters/demo.ts'],
     mayImport: ['server/base', 'server/ports', 'demo'],
     countsAs: 'server',

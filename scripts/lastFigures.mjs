@@ -42,7 +42,7 @@ export function compareFigures(section, figures) {
 function keep(section, figures) {
   const values = new Map(figures.map(({ name, value }) => [name, value.toFixed(2)]))
   const [before, ...sections] = readFileSync(file, 'utf8').split(/^(?=## )/m)
-  const kept = sections.map((text) => {
+  const updated = sections.map((text) => {
     if (!text.startsWith(`## ${section}\n`)) return text
     return text
       .split('\n')
@@ -53,5 +53,5 @@ function keep(section, figures) {
       })
       .join('\n')
   })
-  writeFileSync(file, [before, ...kept].join(''))
+  writeFileSync(file, [before, ...updated].join(''))
 }
