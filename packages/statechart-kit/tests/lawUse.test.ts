@@ -170,13 +170,21 @@ describe('the names in laws', () => {
     ['did', never(both('closed', did('bep'))), "name 'bep'; did you mean 'beep'?"],
     ['did with an action that only assigns', never(both('open', did('count'))), "name 'count'"],
     ['once', once('bep').when(after('car.passed').from('open')), "name 'bep'"],
-    ['sent to nobody', never(sent('nobody', 'lamp.lit')), "actor 'nobody'; did you mean"],
+    [
+      'sent to an unknown actor',
+      never(sent('stranger', 'lamp.lit')),
+      "actor 'stranger'; did you mean",
+    ],
     [
       'sent, an event that is never sent',
       never(both('closed', sent('lamp', 'lamp.lt'))),
       "sends 'lamp.lt to lamp'; did you mean 'lamp.lit to lamp'?",
     ],
-    ['sends to nobody', sends('nobody', 'lamp.lit').when(entered('open')), "actor 'nobody'"],
+    [
+      'sends to an unknown actor',
+      sends('stranger', 'lamp.lit').when(entered('open')),
+      "actor 'stranger'",
+    ],
     [
       'a part of a composed law',
       all(always(not(both('closed', 'opn'))), leadsTo('checking', 'closed')),
