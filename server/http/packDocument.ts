@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, Readable } from 'node:stream'
+import { finished, PassThrough, pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const brotli = () =>
@@ -39,7 +39,9 @@ export function packDocument(
       throw error
     }
   }
-  pipeline(Readable.from(watched()), packer, (error) => {
+  pipeline(Readable.from(watched()), packer, () => {})
+  // Not by the pipeline's own callback: from Node 22 on, it also waits for the page, which is still being rendered.
+  finished(packer, (error) => {
     // Whatever else ends a document, with whatever error, is the end of its connection.
     if (error && !hasFailed) onAbort()
   })
