@@ -92,21 +92,24 @@ await Promise.all([
 ])
 
 // This Node has run everything; each other one builds, starts and serves. What differs between
-// the databases' drivers is tested on one of them each.
-for (const [at, { major, path: node }] of nodes.entries()) {
-  const database = at === 0 ? 'the embedded database' : 'PostgreSQL'
+// the databases' drivers is tested on one of them each. All start what the last one has built.
+for (const { major, path: node } of nodes)
   await check(`build with Node ${major}`, ['scripts/build.mjs'], {}, { node })()
-  await abreast(2, [
-    vitest(`server on ${database}, Node ${major}`, `server-${major}`, ['server'], {
-      env: at === 0 ? {} : onPostgres,
-      node,
-    }),
+await abreast(
+  2,
+  nodes.flatMap(({ major, path: node }, at) => [
+    vitest(
+      `server on ${at === 0 ? 'the embedded database' : 'PostgreSQL'}, Node ${major}`,
+      `server-${major}`,
+      ['server'],
+      { env: at === 0 ? {} : onPostgres, node },
+    ),
     vitest(`the built server as a process, Node ${major}`, `process-${major}`, ['process'], {
       env: onPostgres,
       files: processTests,
       node,
     }),
-  ])
-}
+  ]),
+)
 await postgres.stop()
 process.exit(summarize() ? 0 : 1)

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from '../cases'
 import { outcomeType } from '../internals'
-import { isTaken } from '../walks/explore'
+import { isTaken, type Situation } from '../walks/explore'
 import { type Model, predictWalk } from '../walks/model'
 import type { Move } from '../walks/move'
 import { pathOf } from '../walks/path'
-import { runPath } from '../walks/run'
+import { createJudgedWalks, runPath } from '../walks/run'
 import { WalkError } from '../walks/walkError'
 import type { CheckFinding } from './finding'
 
@@ -32,13 +32,13 @@ export function faultFindings<M extends AnyStateMachine>(
   { faults, maxOrders = 24 }: FaultOptions,
 ): FaultResult {
   const findings = new Map<string, CheckFinding>()
+  const judged = createJudgedWalks()
   let attempts = 0
-  const attempt = (what: string, moves: readonly Move[]) => {
+  const attempt = (what: string, { at, walk }: Situation, moves: readonly Move[]) => {
     attempts += 1
-    const own = { ...model, moves: [...model.moves, ...moves] }
-    const path = pathOf(own, predictWalk(own, moves))
+    const path = pathOf(model, [...walk, ...predictWalk({ ...model, start: at }, moves)])
     try {
-      runPath(machine, { ...path, others: [] }, options)
+      runPath(machine, { ...path, others: [] }, { ...options, judged })
     } catch (error) {
       const law = error instanceof WalkError ? error.law : null
       const message =
@@ -50,8 +50,8 @@ export function faultFindings<M extends AnyStateMachine>(
         findings.set(message, { check: 'fault', message, example: path })
     }
   }
-  for (const { at, walk, edges } of model.graph.values()) {
-    const before = walk.map(({ move }) => move)
+  for (const situation of model.graph.values()) {
+    const { at, edges } = situation
     const answers = edges
       .map(({ step }) => step.move)
       .filter(({ kind }) => kind === 'done' || kind === 'error')
@@ -59,14 +59,14 @@ export function faultFindings<M extends AnyStateMachine>(
     for (const actorId of running) {
       for (const [name, error] of Object.entries(faults)) {
         const fault = failingMove(actorId, name, error)
-        if (isTaken(fault, at)) attempt(`${actorId} fails with ${name}`, [...before, fault])
+        if (isTaken(fault, at)) attempt(`${actorId} fails with ${name}`, situation, [fault])
       }
     }
     for (const order of ordersOf(running, maxOrders)) {
       const moves = order.flatMap(
         (id) => answers.find(({ actorId, kind }) => actorId === id && kind === 'done') ?? [],
       )
-      if (moves.length > 1) attempt(`the answers ${order.join(', ')}`, [...before, ...moves])
+      if (moves.length > 1) attempt(`the answers ${order.join(', ')}`, situation, moves)
     }
   }
   return { findings: [...findings.values()], attempts }

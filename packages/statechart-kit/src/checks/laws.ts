@@ -3,7 +3,7 @@ import type { PathOptions } from '../cases'
 import { watchLaws } from '../lawUse'
 import { findPaths } from '../walks/paths'
 import { walkAtRandom } from '../walks/randomWalks'
-import { runPath } from '../walks/run'
+import { createJudgedWalks, runPath } from '../walks/run'
 import { WalkError } from '../walks/walkError'
 import type { CheckFinding } from './finding'
 
@@ -33,9 +33,10 @@ export function lawFindings<M extends AnyStateMachine>(
       findings.set(key, finding)
     }
   }
+  const judged = createJudgedWalks()
   for (const path of findPaths(machine, options).paths)
     attempt(() => {
-      runPath(machine, path, watched)
+      runPath(machine, path, { ...watched, judged })
     })
   attempt(() => {
     walkAtRandom(machine, watched)
