@@ -28,6 +28,7 @@ import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
 import * as operatePortfolios from './operate/portfolios'
+import { isOrderedRecord, namedEndpoints } from './operate/records'
 import * as operateResources from './operate/resources'
 import * as operateScimTokens from './operate/scimTokens'
 import * as operateSuites from './operate/suites'
@@ -122,7 +123,11 @@ function isEndpoint(exported: unknown): exported is Endpoint {
  * All endpoints in the order of the areas above; the server, OpenAPI and tests iterate over them.
  */
 export const table: readonly Row[] = Object.entries(areas).flatMap(([area, exports]) =>
-  Object.entries(exports).flatMap(([name, exported]) =>
-    isEndpoint(exported) ? [{ area: area as Area, name, endpoint: exported }] : [],
-  ),
+  Object.entries(exports)
+    .flatMap(([name, exported]): [string, unknown][] =>
+      isOrderedRecord(exported) ? namedEndpoints(exported) : [[name, exported]],
+    )
+    .flatMap(([name, exported]) =>
+      isEndpoint(exported) ? [{ area: area as Area, name, endpoint: exported }] : [],
+    ),
 )

@@ -25,6 +25,7 @@ export const recordKinds = [
   'utility',
   'whitelabel',
 ] as const
+export type RecordKind = (typeof recordKinds)[number]
 
 /** One change: who, when, from where, and the fields before and after. Null for a record that was created or removed. */
 export const auditEntry = v.object({

@@ -1,9 +1,9 @@
-import { endpoint } from '@contract/endpoint'
 import { timeOfDay, weekdayHours } from '@contract/hours'
-import { envelope, nothing, uuid } from '@contract/values'
+import { uuid } from '@contract/values'
 import { currency, price, wholeNumber } from '@contract/world/fields'
 import * as v from 'valibot'
-import { orderBody, orderedListOf, version } from './lists'
+import { version } from './lists'
+import { ofBuilding, orderedRecord } from './records'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const filled = (max: number) => v.pipe(line(max), v.minLength(1))
@@ -54,78 +54,21 @@ export const operatedResource = v.object({
 })
 export type OperatedResource = v.InferOutput<typeof operatedResource>
 
-const ofBuilding = v.object({ buildingId: uuid })
-const listPath = '/portico/v1/operate/buildings/:buildingId/resources'
-
-export const operatedResources = endpoint({
-  method: 'GET',
-  path: listPath,
-  access: 'user',
-  operate: 'buildings.read',
-  summary: 'The resources of a building, in their order',
-  params: ofBuilding,
-  reply: orderedListOf(operatedResource),
-  errors: [],
-})
-
-export const orderResources = endpoint({
-  method: 'PUT',
-  path: listPath,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Put the resources in another order',
-  params: ofBuilding,
-  body: orderBody,
-  reply: orderedListOf(operatedResource),
-  errors: ['version_conflict'],
-})
-
-export const createResource = endpoint({
-  method: 'POST',
-  path: listPath,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Add a resource, as the last one',
-  params: ofBuilding,
-  body: v.object(resourceFields),
-  reply: envelope(operatedResource),
-  status: 201,
-  errors: [],
-})
-
-const params = v.object({ resourceId: uuid })
-const path = '/portico/v1/operate/resources/:resourceId'
-
-export const readResource = endpoint({
-  method: 'GET',
-  path,
-  access: 'user',
-  operate: 'buildings.read',
-  summary: 'A resource',
-  params,
-  reply: envelope(operatedResource),
-  errors: [],
-})
-
-export const updateResource = endpoint({
-  method: 'PUT',
-  path,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Change some of the fields of a resource; its bookings stay as they are',
-  params,
-  body: v.object({ version, ...v.partial(v.object(resourceFields)).entries }),
-  reply: envelope(operatedResource),
-  errors: ['version_conflict'],
-})
-
-export const deleteResource = endpoint({
-  method: 'DELETE',
-  path,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Remove a resource that was never booked',
-  params,
-  reply: nothing,
-  errors: ['resource_in_use'],
+export const resources = orderedRecord({
+  one: 'resource',
+  many: 'resources',
+  path: 'resources',
+  owner: ofBuilding,
+  param: 'resourceId',
+  row: operatedResource,
+  fields: resourceFields,
+  removeRefusals: ['resource_in_use'],
+  summaries: {
+    list: 'The resources of a building, in their order',
+    order: 'Put the resources in another order',
+    create: 'Add a resource, as the last one',
+    read: 'A resource',
+    update: 'Change some of the fields of a resource; its bookings stay as they are',
+    remove: 'Remove a resource that was never booked',
+  },
 })

@@ -8,6 +8,7 @@ import { createRecord } from '@machines/operate/record/machine'
 import { createUpload, type SentFile } from '@machines/operate/upload/machine'
 import { type Call, promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
+import type { Owned, Removed, Sent } from './api/sent'
 import { apiQuery, type ListQuery } from './table/query'
 
 type Page<Row> = { data: Row[]; total: number }
@@ -63,21 +64,29 @@ export function collectionOf<Row extends { uuid: string }, Fields extends object
 
 type OrderedCalls<Row, Fields> = {
   list: Call<OwnerQuery, Page<Row> & { order: string }>
-  /** The fields name the owner: a building or a category. */
-  create: Call<{ fields: Fields; key: string }, void>
-  remove: Call<{ id: string; key: string }, void>
-  order: Call<SavingOrder, { order: string }>
+  create: Call<Sent<Owned<Fields>>, void>
+  remove: Call<Removed, void>
+  order: Call<Omit<SavingOrder, 'uuids'> & { uuids: string[] }, { order: string }>
+}
+
+type OrderedOptions<Row, Draft, Fields> = {
+  calls: OrderedCalls<Row, Fields>
+  isComplete: (draft: Draft) => boolean
+  /** What a draft means for the server. */
+  fieldsOf: (draft: Draft) => Fields
   reportBroken: () => void
 }
 
-/** The page of a list that operators put in order, with these calls. */
-export function orderedPageOf<Row extends { uuid: string }, Fields extends object>(
-  isComplete: (fields: Fields) => boolean,
-  { list, create, remove, order, reportBroken }: OrderedCalls<Row, Fields>,
-) {
-  return createOrderedPage<Row, Fields>(isComplete).provide({
+/** The page of a list that operators put in order. Its form names the owner of a new record. */
+export function orderedPageOf<
+  Row extends { uuid: string },
+  Draft extends object,
+  Fields extends object,
+>({ calls, isComplete, fieldsOf, reportBroken }: OrderedOptions<Row, Draft, Fields>) {
+  const { list, create, remove, order } = calls
+  return createOrderedPage<Row, Owned<Draft>>(isComplete).provide({
     actors: {
-      collection: createCollection<OwnerQuery, Row, Fields>(isComplete).provide({
+      collection: createCollection<OwnerQuery, Row, Owned<Draft>>(isComplete).provide({
         actors: {
           list: createList<OwnerQuery, Row>().provide({
             actors: {
@@ -87,12 +96,21 @@ export function orderedPageOf<Row extends { uuid: string }, Fields extends objec
               }),
             },
           }),
-          form: formOf<Fields>(isComplete, create),
+          form: formOf<Owned<Draft>>(isComplete, ({ fields: { owner, ...draft }, key }, signal) => {
+            const fields = fieldsOf(draft as Draft)
+            return create({ fields: { ...fields, owner }, key }, signal)
+          }),
           remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
         },
         actions: { reportBroken },
       }),
-      order: orderMachine.provide({ actors: { save: promiseOf(order) } }),
+      order: orderMachine.provide({
+        actors: {
+          save: promiseOf(({ uuids, ...saving }, signal) =>
+            order({ ...saving, uuids: [...uuids] }, signal),
+          ),
+        },
+      }),
     },
     actions: { reportBroken },
   })

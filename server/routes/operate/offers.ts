@@ -1,10 +1,6 @@
 import type { Change } from '../../services/operate/auditLog'
 import type { NamedBuilding } from '../../services/operate/offers/building'
 
-type Kind = Extract<
-  Change['kind'],
-  'amenity' | 'amenityCategory' | 'floor' | 'kiosk' | 'miniApp' | 'resource' | 'suite' | 'utility'
->
 type Offered = { uuid: string; building: NamedBuilding }
 
 /**
@@ -14,7 +10,7 @@ type Offered = { uuid: string; building: NamedBuilding }
  * @param after null for one that was removed
  */
 export function offerChange<Record extends Offered>(
-  kind: Kind,
+  kind: Change['kind'],
   nameOf: (record: Record) => string,
   before: Record | null,
   after: Record | null,
@@ -29,32 +25,6 @@ export function offerChange<Record extends Offered>(
       buildingUuid: building.uuid,
       before,
       after,
-    },
-  ]
-}
-
-/** The log's entry about the order of a list: the names of its records, before and after. */
-export function orderChange<Record>(
-  kind: Kind,
-  nameOf: (record: Record) => string,
-  {
-    building,
-    before,
-    after,
-  }: {
-    building: NamedBuilding
-    before: { data: readonly Record[] }
-    after: { data: readonly Record[] }
-  },
-): [Change] {
-  return [
-    {
-      kind,
-      subject: building.name,
-      subjectUuid: null,
-      buildingUuid: building.uuid,
-      before: { order: before.data.map(nameOf) },
-      after: { order: after.data.map(nameOf) },
     },
   ]
 }

@@ -1,4 +1,3 @@
-import { operateAmenityRoutes } from './amenities'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
@@ -12,13 +11,11 @@ import { operateKioskRoutes } from './kiosks'
 import { operateMiniAppRoutes } from './miniApps'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
+import { orderedRecordRoutes } from './orderedRecords'
 import { operatePeopleRoutes } from './people'
 import { operatePortfolioRoutes } from './portfolios'
-import { operateResourceRoutes } from './resources'
 import { operateScimTokenRoutes } from './scimTokens'
-import { operateSuiteRoutes } from './suites'
 import { operateUploadRoutes } from './uploads'
-import { operateUtilityRoutes } from './utilities'
 import { operateWhitelabelRoutes } from './whitelabels'
 
 /** The endpoints of the operators' console. */
@@ -29,10 +26,7 @@ export const operateRoutes = [
   ...operatePortfolioRoutes,
   ...operateIdentityProviderRoutes,
   ...operateBuildingRoutes,
-  ...operateUtilityRoutes,
-  ...operateAmenityRoutes,
-  ...operateResourceRoutes,
-  ...operateSuiteRoutes,
+  ...orderedRecordRoutes,
   ...operateMiniAppRoutes,
   ...operateUploadRoutes,
   ...operateKioskRoutes,

@@ -12,14 +12,14 @@ export const amenityPage = definePage({
   path: paths.amenity('$building', '$category', '$id'),
   logic: ({ calls }) => {
     const withCategories = async (amenity: OperatedAmenity, signal: AbortSignal) => {
-      const { data } = await calls.amenityCategories({ id: amenity.building.uuid }, signal)
+      const { data } = await calls.amenityCategories.list({ id: amenity.building.uuid }, signal)
       return { amenity, categories: data }
     }
     return recordOf(isAmenityValid, {
       read: async (input: { id: string }, signal) =>
-        withCategories(await calls.amenity(input, signal), signal),
-      update: async (input: Parameters<typeof calls.updateAmenity>[0], signal) =>
-        withCategories(await calls.updateAmenity(input, signal), signal),
+        withCategories(await calls.amenities.read(input, signal), signal),
+      update: async (input: Parameters<typeof calls.amenities.update>[0], signal) =>
+        withCategories(await calls.amenities.update(input, signal), signal),
       versioned,
       changesOf,
     })

@@ -1,14 +1,8 @@
-import type { OperatedAmenity } from '@contract/operate/amenities'
 import { definePage } from '../definePage'
 import { orderedPageOf, recordOf } from '../logic'
 import { paths } from '../paths'
 import { CategoryScreen } from './CategoryScreen'
-import {
-  categoryMachine,
-  isCategoryValid,
-  type NewAmenity,
-  versionedCategory,
-} from './category.logic'
+import { categoryMachine, isCategoryValid, versionedCategory } from './category.logic'
 import { fieldsOf, isAmenityValid } from './draft'
 
 /** A category of amenities: its name, and its amenities. */
@@ -20,18 +14,15 @@ export const amenityCategoryPage = definePage({
     return categoryMachine.provide({
       actors: {
         record: recordOf(isCategoryValid, {
-          read: calls.amenityCategory,
-          update: calls.updateAmenityCategory,
+          read: calls.amenityCategories.read,
+          update: calls.amenityCategories.update,
           versioned: versionedCategory,
           changesOf: (edits) => edits,
         }),
-        owned: orderedPageOf<OperatedAmenity, NewAmenity>(isAmenityValid, {
-          list: calls.amenities,
-          create: ({ fields: { owner, ...draft }, key }, signal) =>
-            calls.createAmenity({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
-          remove: calls.deleteAmenity,
-          order: ({ uuids, ...input }, signal) =>
-            calls.orderAmenities({ ...input, uuids: [...uuids] }, signal),
+        owned: orderedPageOf({
+          calls: calls.amenities,
+          isComplete: isAmenityValid,
+          fieldsOf,
           reportBroken,
         }),
       },

@@ -1,5 +1,6 @@
 import { login } from '@contract/auth'
 import type { Body, Query } from '@contract/endpoint'
+import { amenities, amenityCategories } from '@contract/operate/amenities'
 import { audit } from '@contract/operate/audit'
 import {
   operatedBuildings,
@@ -36,19 +37,19 @@ import {
   setPersonActive,
   updatePerson,
 } from '@contract/operate/people'
+import { resources } from '@contract/operate/resources'
+import { floors, suites } from '@contract/operate/suites'
+import { utilities } from '@contract/operate/utilities'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
-import { amenityCalls } from './amenityCalls'
 import { companyDomainCalls } from './companyDomainCalls'
 import { deploymentCalls } from './deploymentCalls'
 import { kioskCalls } from './kioskCalls'
 import { miniAppCalls } from './miniAppCalls'
-import { resourceCalls } from './resourceCalls'
+import { orderedCalls } from './orderedCalls'
 import { scimTokenCalls } from './scimTokenCalls'
 import type { Removed, Sent } from './sent'
-import { suiteCalls } from './suiteCalls'
 import { uploadCalls } from './uploadCalls'
-import { utilityCalls } from './utilityCalls'
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -123,10 +124,12 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
       ).data,
 
     ...deploymentCalls({ call }),
-    ...utilityCalls({ call }),
-    ...amenityCalls({ call }),
-    ...resourceCalls({ call }),
-    ...suiteCalls({ call }),
+    utilities: orderedCalls({ call }, utilities),
+    amenityCategories: orderedCalls({ call }, amenityCategories),
+    amenities: orderedCalls({ call }, amenities),
+    resources: orderedCalls({ call }, resources),
+    floors: orderedCalls({ call }, floors),
+    suites: orderedCalls({ call }, suites),
     ...miniAppCalls({ call }),
     ...companyDomainCalls({ call }),
     ...scimTokenCalls({ call }),

@@ -11,8 +11,8 @@ export const resourcePage = definePage({
   path: paths.resource('$building', '$id'),
   logic: ({ calls }) =>
     recordOf(isResourceValid, {
-      read: calls.resource,
-      update: calls.updateResource,
+      read: calls.resources.read,
+      update: calls.resources.update,
       versioned,
       changesOf,
     }),

@@ -1,10 +1,9 @@
-import type { OperatedSuite } from '@contract/operate/suites'
 import { definePage } from '../definePage'
 import { orderedPageOf, recordOf } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isSuiteValid } from './draft'
 import { FloorScreen } from './FloorScreen'
-import { floorMachine, isFloorValid, type NewSuite, versionedFloor } from './floor.logic'
+import { floorMachine, isFloorValid, versionedFloor } from './floor.logic'
 
 /** A floor: its name, and its suites. */
 export const floorPage = definePage({
@@ -15,18 +14,15 @@ export const floorPage = definePage({
     return floorMachine.provide({
       actors: {
         record: recordOf(isFloorValid, {
-          read: calls.floor,
-          update: calls.updateFloor,
+          read: calls.floors.read,
+          update: calls.floors.update,
           versioned: versionedFloor,
           changesOf: ({ name }) => ({ name }),
         }),
-        owned: orderedPageOf<OperatedSuite, NewSuite>(isSuiteValid, {
-          list: calls.suites,
-          create: ({ fields: { owner, ...draft }, key }, signal) =>
-            calls.createSuite({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
-          remove: calls.deleteSuite,
-          order: ({ uuids, ...input }, signal) =>
-            calls.orderSuites({ ...input, uuids: [...uuids] }, signal),
+        owned: orderedPageOf({
+          calls: calls.suites,
+          isComplete: isSuiteValid,
+          fieldsOf,
           reportBroken,
         }),
       },

@@ -11,8 +11,8 @@ export const suitePage = definePage({
   path: paths.suite('$building', '$floor', '$id'),
   logic: ({ calls }) =>
     recordOf(isSuiteValid, {
-      read: calls.suite,
-      update: calls.updateSuite,
+      read: calls.suites.read,
+      update: calls.suites.update,
       versioned,
       changesOf,
     }),

@@ -11,8 +11,8 @@ export const utilityPage = definePage({
   path: paths.utility('$building', '$id'),
   logic: ({ calls }) =>
     recordOf(isUtilityValid, {
-      read: calls.utility,
-      update: calls.updateUtility,
+      read: calls.utilities.read,
+      update: calls.utilities.update,
       versioned,
       changesOf,
     }),

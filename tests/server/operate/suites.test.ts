@@ -1,5 +1,5 @@
 import { smartSystems, suiteStates } from '@server/db/schema'
-import { readSuite } from '@server/services/operate/offers/suites'
+import { suiteService } from '@server/services/operate/offers/suites'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../builders/people'
 import { aFloor } from '../builders/suites'
@@ -150,7 +150,8 @@ describe('the floors of a building on MQTT', () => {
     const { connection } = world.database
     const topics = [{ uuid: tower.uuid, topics: 'houses/tower' }]
     const uuid = floor.suites[0]?.uuid ?? ''
-    expect(await readSuite(connection, uuid, topics)).toMatchObject({
+    const given = { topics, now: world.clock.now }
+    expect(await suiteService.read(connection, uuid, given)).toMatchObject({
       topic: 'houses/tower/7/710',
     })
     const body = { version: 1, name: 'Mine' }

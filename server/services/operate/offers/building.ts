@@ -24,6 +24,16 @@ export async function buildingOf(
   return building
 }
 
+/** The building as the owner of a list. */
+export const ownerBuilding = {
+  owner: async (connection: Connection, uuid: string, lock?: 'lock') => {
+    const building = await buildingOf(connection, uuid, lock)
+    return { uuid: building.uuid, building }
+  },
+  ownerOf: (connection: Connection, { buildingUuid }: { buildingUuid: string }) =>
+    ownerBuilding.owner(connection, buildingUuid),
+}
+
 /**
  * Refuses a record that breaks a rule of the console.
  * @param problems fields of the body

@@ -11,7 +11,8 @@ import type {
 } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-type OrderedTable =
+/** A table of records that operators put in order. */
+export type OrderedTable =
   | typeof amenities
   | typeof amenityCategories
   | typeof resources
