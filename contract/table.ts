@@ -28,7 +28,7 @@ import * as operateOpenings from './operate/openings'
 import * as operator from './operate/operator'
 import * as operatePeople from './operate/people'
 import * as operatePortfolios from './operate/portfolios'
-import { isOrderedRecord, namedEndpoints } from './operate/records'
+import { isOperatedRecord, namedEndpoints } from './operate/records'
 import * as operateResources from './operate/resources'
 import * as operateScimTokens from './operate/scimTokens'
 import * as operateSuites from './operate/suites'
@@ -125,7 +125,7 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 export const table: readonly Row[] = Object.entries(areas).flatMap(([area, exports]) =>
   Object.entries(exports)
     .flatMap(([name, exported]): [string, unknown][] =>
-      isOrderedRecord(exported) ? namedEndpoints(exported) : [[name, exported]],
+      isOperatedRecord(exported) ? namedEndpoints(exported) : [[name, exported]],
     )
     .flatMap(([name, exported]) =>
       isEndpoint(exported) ? [{ area: area as Area, name, endpoint: exported }] : [],

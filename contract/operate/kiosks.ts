@@ -1,7 +1,8 @@
 import { endpoint } from '@contract/endpoint'
-import { envelope, instant, nothing, uuid } from '@contract/values'
+import { instant, uuid } from '@contract/values'
 import * as v from 'valibot'
-import { listOf, listQuery, version } from './lists'
+import { listQuery, version } from './lists'
+import { ofBuilding, searchedRecord } from './records'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 
@@ -27,58 +28,22 @@ export const operatedKiosk = v.object({
 })
 export type OperatedKiosk = v.InferOutput<typeof operatedKiosk>
 
-const ofBuilding = v.object({ buildingId: uuid })
-const listPath = '/portico/v1/operate/buildings/:buildingId/kiosks'
-
-export const operatedKiosks = endpoint({
-  method: 'GET',
-  path: listPath,
-  access: 'user',
-  operate: 'buildings.read',
-  summary: 'The kiosks of a building',
-  params: ofBuilding,
+export const kiosks = searchedRecord({
+  one: 'kiosk',
+  many: 'kiosks',
+  path: 'kiosks',
+  param: 'kioskId',
+  owner: ofBuilding,
+  row: operatedKiosk,
+  fields: kioskFields,
   query: listQuery(['name', 'last_seen'], {}),
-  reply: listOf(operatedKiosk),
-  errors: [],
-})
-
-export const createKiosk = endpoint({
-  method: 'POST',
-  path: listPath,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Add a kiosk to a building; a code then opens it on a device',
-  params: ofBuilding,
-  body: v.object(kioskFields),
-  reply: envelope(operatedKiosk),
-  status: 201,
-  errors: [],
-})
-
-const params = v.object({ kioskId: uuid })
-const path = '/portico/v1/operate/kiosks/:kioskId'
-
-export const readKiosk = endpoint({
-  method: 'GET',
-  path,
-  access: 'user',
-  operate: 'buildings.read',
-  summary: 'A kiosk',
-  params,
-  reply: envelope(operatedKiosk),
-  errors: [],
-})
-
-export const updateKiosk = endpoint({
-  method: 'PUT',
-  path,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Change the name or the place of a kiosk',
-  params,
-  body: v.object({ version, ...v.partial(v.object(kioskFields)).entries }),
-  reply: envelope(operatedKiosk),
-  errors: ['version_conflict'],
+  summaries: {
+    list: 'The kiosks of a building',
+    create: 'Add a kiosk to a building; a code then opens it on a device',
+    read: 'A kiosk',
+    update: 'Change the name or the place of a kiosk',
+    remove: 'Remove a kiosk; its device loses the session at once',
+  },
 })
 
 /** What opens a kiosk on a device, once. */
@@ -92,23 +57,12 @@ export type KioskCode = v.InferOutput<typeof kioskCode>
 
 export const createKioskCode = endpoint({
   method: 'POST',
-  path: '/portico/v1/operate/kiosks/:kioskId/code',
+  path: `${kiosks.itself.path}/code`,
   access: 'user',
   operate: 'buildings.edit',
   summary: 'Make a code that opens the kiosk on one device, within an hour; an earlier code ends',
-  params,
+  params: kiosks.read.params,
   reply: kioskCode,
   status: 201,
-  errors: [],
-})
-
-export const revokeKiosk = endpoint({
-  method: 'DELETE',
-  path,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Remove a kiosk; its device loses the session at once',
-  params,
-  reply: nothing,
   errors: [],
 })

@@ -1,9 +1,9 @@
 import { capabilities } from '@contract/bridge'
-import { endpoint } from '@contract/endpoint'
-import { envelope, nothing, uuid } from '@contract/values'
+import { uuid } from '@contract/values'
 import { miniAppKind, miniAppLaunch } from '@contract/world/services'
 import * as v from 'valibot'
-import { listOf, listQuery, version } from './lists'
+import { listQuery, version } from './lists'
+import { ofBuilding, ofDeployment, searchedRecord } from './records'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const named = v.object({ uuid, name: v.string() })
@@ -47,66 +47,24 @@ export const operatedMiniApp = v.object({
 })
 export type OperatedMiniApp = v.InferOutput<typeof operatedMiniApp>
 
-export const operatedMiniApps = endpoint({
-  method: 'GET',
-  path: '/portico/v1/operate/mini-apps',
-  access: 'user',
-  operate: 'buildings.read',
-  summary: 'The mini-apps that are registered in the buildings of the caller’s roles',
+export const miniApps = searchedRecord({
+  one: 'miniApp',
+  many: 'miniApps',
+  path: 'mini-apps',
+  param: 'registrationId',
+  owner: ofBuilding,
+  listOwner: ofDeployment,
+  row: operatedMiniApp,
+  fields: miniAppFields,
+  additions: { name: v.pipe(line(200), v.minLength(1)) },
+  changes: v.partial(v.object(sharedMiniAppFields)).entries,
   query: listQuery(['name'], { building: v.optional(uuid) }),
-  reply: listOf(operatedMiniApp),
-  errors: [],
-})
-
-export const registerMiniApp = endpoint({
-  method: 'POST',
-  path: '/portico/v1/operate/buildings/:buildingId/mini-apps',
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Register a mini-app in a building, by its name; a new name makes a new mini-app',
-  params: v.object({ buildingId: uuid }),
-  body: v.object({ name: v.pipe(line(200), v.minLength(1)), ...miniAppFields }),
-  reply: envelope(operatedMiniApp),
-  status: 201,
-  errors: ['app_registered'],
-})
-
-const params = v.object({ registrationId: uuid })
-const path = '/portico/v1/operate/mini-apps/:registrationId'
-
-export const readMiniApp = endpoint({
-  method: 'GET',
-  path,
-  access: 'user',
-  operate: 'buildings.read',
-  summary: 'A mini-app in a building',
-  params,
-  reply: envelope(operatedMiniApp),
-  errors: [],
-})
-
-export const updateMiniApp = endpoint({
-  method: 'PUT',
-  path,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Change some of the fields of a mini-app in a building',
-  params,
-  body: v.object({
-    version,
-    ...v.partial(v.object({ ...miniAppFields, ...sharedMiniAppFields })).entries,
-  }),
-  reply: envelope(operatedMiniApp),
-  errors: ['version_conflict'],
-})
-
-export const unregisterMiniApp = endpoint({
-  method: 'DELETE',
-  path,
-  access: 'user',
-  operate: 'buildings.edit',
-  summary: 'Remove a mini-app from a building; its sessions end',
-  params,
-  reply: nothing,
-  errors: [],
+  refusals: { create: ['app_registered'] },
+  summaries: {
+    list: 'The mini-apps that are registered in the buildings of the caller’s roles',
+    create: 'Register a mini-app in a building, by its name; a new name makes a new mini-app',
+    read: 'A mini-app in a building',
+    update: 'Change some of the fields of a mini-app in a building',
+    remove: 'Remove a mini-app from a building; its sessions end',
+  },
 })

@@ -62,7 +62,7 @@ export const resources = orderedRecord({
   param: 'resourceId',
   row: operatedResource,
   fields: resourceFields,
-  removeRefusals: ['resource_in_use'],
+  refusals: { remove: ['resource_in_use'] },
   summaries: {
     list: 'The resources of a building, in their order',
     order: 'Put the resources in another order',

@@ -49,6 +49,9 @@ export const operatedSuite = v.object({
 })
 export type OperatedSuite = v.InferOutput<typeof operatedSuite>
 
+const published = ['suites_published'] as const
+const refusals = { order: published, create: published, update: published, remove: published }
+
 export const floors = orderedRecord({
   one: 'floor',
   many: 'floors',
@@ -57,7 +60,7 @@ export const floors = orderedRecord({
   param: 'floorId',
   row: operatedFloor,
   fields: floorFields,
-  refusals: ['suites_published'],
+  refusals,
   summaries: {
     list: 'The floors of a building whose suites can be controlled, in their order',
     order: 'Put the floors in another order',
@@ -78,7 +81,7 @@ export const suites = orderedRecord({
   fields: suiteFields,
   /** The floor that it moves to, as the last one there, with a state that begins again. */
   changes: { floor_uuid: v.optional(uuid) },
-  refusals: ['suites_published'],
+  refusals,
   summaries: {
     list: 'The suites of a floor, in their order',
     order: 'Put the suites of a floor in another order',

@@ -1,9 +1,9 @@
-import { endpoint } from '@contract/endpoint'
-import { email, envelope, nothing, uuid } from '@contract/values'
+import { email, uuid } from '@contract/values'
 import { brandFamily } from '@contract/whitelabel'
 import { color, font, fontFile } from '@contract/world/fields'
 import * as v from 'valibot'
-import { listOf, listQuery, version } from './lists'
+import { listQuery, version } from './lists'
+import { ofDeployment, searchedRecord } from './records'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const filled = (max: number) => v.pipe(line(max), v.minLength(1))
@@ -49,63 +49,27 @@ export const operatedWhitelabel = v.object({
 })
 export type OperatedWhitelabel = v.InferOutput<typeof operatedWhitelabel>
 
-const path = '/portico/v1/operate/whitelabels'
-const params = v.object({ whitelabelId: uuid })
-
-export const operatedWhitelabels = endpoint({
-  method: 'GET',
-  path,
-  access: 'user',
-  operate: 'deployment.edit',
-  summary: 'The white-labels of the deployment',
+export const whitelabels = searchedRecord({
+  one: 'whitelabel',
+  many: 'whitelabels',
+  path: 'whitelabels',
+  param: 'whitelabelId',
+  owner: ofDeployment,
+  capabilities: ['deployment.edit', 'deployment.edit'],
+  row: operatedWhitelabel,
+  fields: whitelabelFields,
   query: listQuery(['brand', 'host'], {}),
-  reply: listOf(operatedWhitelabel),
-  errors: [],
-})
-
-export const createWhitelabel = endpoint({
-  method: 'POST',
-  path,
-  access: 'user',
-  operate: 'deployment.edit',
-  summary: 'Add a white-label for a host name',
-  body: v.object(whitelabelFields),
-  reply: envelope(operatedWhitelabel),
-  status: 201,
-  errors: ['host_taken'],
-})
-
-export const readWhitelabel = endpoint({
-  method: 'GET',
-  path: `${path}/:whitelabelId`,
-  access: 'user',
-  operate: 'deployment.edit',
-  summary: 'A white-label',
-  params,
-  reply: envelope(operatedWhitelabel),
-  errors: [],
-})
-
-export const updateWhitelabel = endpoint({
-  method: 'PUT',
-  path: `${path}/:whitelabelId`,
-  access: 'user',
-  operate: 'deployment.edit',
-  summary: 'Change some of the fields of a white-label that has no brand file',
-  params,
-  body: v.object({ version, ...v.partial(v.object(whitelabelFields)).entries }),
-  reply: envelope(operatedWhitelabel),
-  errors: ['version_conflict', 'host_taken', 'brand_in_file'],
-})
-
-export const deleteWhitelabel = endpoint({
-  method: 'DELETE',
-  path: `${path}/:whitelabelId`,
-  access: 'user',
-  operate: 'deployment.edit',
-  isSensitive: true,
-  summary: 'Remove a white-label that has no brand file; its host then shows the fallback',
-  params,
-  reply: nothing,
-  errors: ['brand_in_file', 'password_required'],
+  sensitive: 'remove',
+  refusals: {
+    create: ['host_taken'],
+    update: ['host_taken', 'brand_in_file'],
+    remove: ['brand_in_file'],
+  },
+  summaries: {
+    list: 'The white-labels of the deployment',
+    create: 'Add a white-label for a host name',
+    read: 'A white-label',
+    update: 'Change some of the fields of a white-label that has no brand file',
+    remove: 'Remove a white-label that has no brand file; its host then shows the fallback',
+  },
 })

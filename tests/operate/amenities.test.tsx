@@ -18,8 +18,8 @@ test('an empty list begins with a category', async () => {
   const { user } = await renderConsole({
     at,
     calls: {
-      amenityCategories: listOf<OperatedAmenityCategory>(),
-      createAmenityCategory: async ({ fields }) => void created.push(fields),
+      'amenityCategories.list': listOf<OperatedAmenityCategory>(),
+      'amenityCategories.create': async ({ fields }) => void created.push(fields),
     },
   })
   await screen.findByRole('heading', { name: 'No amenities yet' })
@@ -38,17 +38,17 @@ test('a category shows its name and its amenities, and both are changed', async 
   const { user } = await renderConsole({
     at: ofFitness,
     calls: {
-      amenityCategory: async () => fitness,
-      updateAmenityCategory: async ({ version, name }) => {
+      'amenityCategories.read': async () => fitness,
+      'amenityCategories.update': async ({ version, name }) => {
         sent.push({ version, name })
         return { ...fitness, version: 2, name: name ?? '' }
       },
-      amenities: listOf(pool, gym),
-      orderAmenities: async ({ uuids }) => {
+      'amenities.list': listOf(pool, gym),
+      'amenities.order': async ({ uuids }) => {
         sent.push(uuids)
         return listOf(gym, pool)()
       },
-      createAmenity: async ({ fields }) => void sent.push(fields),
+      'amenities.create': async ({ fields }) => void sent.push(fields),
     },
   })
   expect(await screen.findByRole('link', { name: 'Pool' })).toHaveAttribute(
@@ -91,9 +91,9 @@ test('an amenity is edited, and moves to another category', async () => {
   const { user } = await renderConsole({
     at: `${ofFitness}/${current.uuid}`,
     calls: {
-      amenity: async () => current,
-      amenityCategories: categories,
-      updateAmenity: async ({ id: _id, key: _key, ...body }) => {
+      'amenities.read': async () => current,
+      'amenityCategories.list': categories,
+      'amenities.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         current = { ...current, version: 2, category: { uuid: food.uuid, name: food.name } }
         return current

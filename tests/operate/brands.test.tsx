@@ -20,7 +20,7 @@ test('the list shows each host, and where its brand is described', async () => {
   })
   await renderConsole({
     at,
-    calls: { whitelabels: listOf(brand(), { ...portico, is_from_file: true }) },
+    calls: { 'whitelabels.list': listOf(brand(), { ...portico, is_from_file: true }) },
   })
   expect(await screen.findByRole('link', { name: 'Harbor House' })).toHaveAttribute(
     'href',
@@ -36,8 +36,8 @@ test('a new brand is checked at its fields, and a host that is taken says what t
   const { user } = await renderConsole({
     at,
     calls: {
-      whitelabels: listOf(),
-      createWhitelabel: async ({ fields }) => {
+      'whitelabels.list': listOf(),
+      'whitelabels.create': async ({ fields }) => {
         sent.push(fields)
         if (sent.length === 1) throw refused('host_taken', 409)
       },
@@ -85,8 +85,8 @@ test('a brand is edited field by field', async () => {
   const { user } = await renderConsole({
     at: `${at}/${current.uuid}`,
     calls: {
-      whitelabel: async () => current,
-      updateWhitelabel: async ({ id: _id, key: _key, ...body }) => {
+      'whitelabels.read': async () => current,
+      'whitelabels.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         current = brand({ version: 2, eula_link: '/terms', public_ready: false })
         return current
@@ -108,7 +108,7 @@ test('a brand is edited field by field', async () => {
 test('a brand with a file is only shown', async () => {
   await renderConsole({
     at: `${at}/${brand().uuid}`,
-    calls: { whitelabel: async () => brand({ is_from_file: true }) },
+    calls: { 'whitelabels.read': async () => brand({ is_from_file: true }) },
   })
   expect(await screen.findByText(/Change the file instead/)).toBeVisible()
   expect(screen.getByLabelText('Host name')).toBeDisabled()
@@ -124,8 +124,8 @@ test('the buildings for guests are chosen, and only they are sent', async () => 
     at: `${at}/${brand().uuid}`,
     calls: {
       operator: async () => ({ ...operator, buildings: [annex, harbor] }),
-      whitelabel: async () => brand({ guest_buildings: [harbor] }),
-      updateWhitelabel: async ({ id: _id, key: _key, ...body }) => {
+      'whitelabels.read': async () => brand({ guest_buildings: [harbor] }),
+      'whitelabels.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         return brand({ version: 2, guest_buildings: [annex] })
       },

@@ -63,9 +63,9 @@ test('a portfolio is added, and one with roles stays', async () => {
   const { user } = await renderConsole({
     at,
     calls: {
-      portfolios: async () => ({ data: [portfolio], total: 1 }),
-      createPortfolio: async ({ fields }) => void created.push(fields),
-      deletePortfolio: async () => {
+      'portfolios.list': async () => ({ data: [portfolio], total: 1 }),
+      'portfolios.create': async ({ fields }) => void created.push(fields),
+      'portfolios.remove': async () => {
         throw refused('portfolio_in_use', 409)
       },
     },
@@ -90,8 +90,8 @@ test('the buildings of a portfolio are chosen', async () => {
   const { user } = await renderConsole({
     at: `${at}/${portfolio.uuid}`,
     calls: {
-      portfolio: async () => portfolio,
-      updatePortfolio: async ({ id: _id, key: _key, ...body }) => {
+      'portfolios.read': async () => portfolio,
+      'portfolios.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         return {
           ...portfolio,

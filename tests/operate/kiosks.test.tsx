@@ -22,11 +22,11 @@ test('a kiosk is added with its place', async () => {
   const { user } = await renderConsole({
     at,
     calls: {
-      kiosks: async (query) => {
+      'kiosks.list': async (query) => {
         expect(query).toMatchObject({ building: buildingUuid, sort: 'name' })
         return { data: [], total: 0 }
       },
-      createKiosk: async ({ fields }) => {
+      'kiosks.create': async ({ fields }) => {
         created.push(fields)
       },
     },
@@ -53,8 +53,8 @@ test('the list says which device is in use, since when it was not seen, and revo
   const { user } = await renderConsole({
     at,
     calls: {
-      kiosks: async () => ({ data: all, total: all.length }),
-      revokeKiosk: async ({ id }) => {
+      'kiosks.list': async () => ({ data: all, total: all.length }),
+      'kiosks.remove': async ({ id }) => {
         revoked.push(id)
         all = [unnamed]
       },
@@ -82,14 +82,14 @@ test('a code is made for the device, and the kiosk is renamed', async () => {
   const { user } = await renderConsole({
     at: `${at}/${kiosk.uuid}`,
     calls: {
-      kiosk: async () => current,
+      'kiosks.read': async () => current,
       createKioskCode: async ({ id }) => {
         expect(id).toBe(kiosk.uuid)
         current = { ...current, state: 'waiting' }
         const url = 'https://harbor.example/login?kiosk=K7QM2XPD'
         return { code: 'K7QM2XPD', url, expires_at: '2031-03-04T18:00:00.000Z' }
       },
-      updateKiosk: async ({ id: _id, key: _key, version, ...body }) => {
+      'kiosks.update': async ({ id: _id, key: _key, version, ...body }) => {
         sent.push(body)
         current = {
           ...current,

@@ -13,11 +13,11 @@ test('a mini-app is checked at its fields and registered in the building', async
   const { user } = await renderConsole({
     at,
     calls: {
-      miniApps: async (query) => {
+      'miniApps.list': async (query) => {
         expect(query).toMatchObject({ building: buildingUuid })
         return { data: [], total: 0 }
       },
-      registerMiniApp: async ({ fields }) => {
+      'miniApps.create': async ({ fields }) => {
         created.push(fields)
         if (created.length === 1) throw refused('app_registered', 409)
       },
@@ -64,8 +64,8 @@ test('its grants are changed one by one', async () => {
   const { user } = await renderConsole({
     at: `${at}/${app.uuid}`,
     calls: {
-      miniApp: async () => app,
-      updateMiniApp: async ({ id: _id, key: _key, ...body }) => {
+      'miniApps.read': async () => app,
+      'miniApps.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         return { ...app, version: 2, capabilities: body.capabilities ?? [] }
       },
@@ -86,12 +86,12 @@ test('a launch by SAML needs three fields, and an uploaded icon is saved with th
   const { user } = await renderConsole({
     at: `${at}/${app.uuid}`,
     calls: {
-      miniApp: async () => app,
+      'miniApps.read': async () => app,
       uploadForBuilding: async (file) => {
         expect(file).toMatchObject({ building: buildingUuid, field: 'icon', kind: 'logo' })
         return { url, family: null }
       },
-      updateMiniApp: async ({ version, kind, icon, launch_by, saml_provider }) => {
+      'miniApps.update': async ({ version, kind, icon, launch_by, saml_provider }) => {
         sent.push({ version, kind, icon, launch_by, saml_provider })
         return app
       },
@@ -127,7 +127,7 @@ test('a launch by SAML needs three fields, and an uploaded icon is saved with th
 
 test('kind and icon are read-only for roles that do not cover every building that has it', async () => {
   const miniApp = async () => ({ ...app, covers_all: false })
-  await renderConsole({ at: `${at}/${app.uuid}`, calls: { miniApp } })
+  await renderConsole({ at: `${at}/${app.uuid}`, calls: { 'miniApps.read': miniApp } })
   expect(await screen.findByLabelText('Kind')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Upload a file: Icon' })).toBeDisabled()
   expect(screen.getByLabelText('Address')).toBeEnabled()

@@ -53,11 +53,11 @@ test('a row is dragged with the mouse', async () => {
 test('an order that is not stored stays on the screen, to be sent again or undone', async () => {
   const { calls } = server()
   let isOffline = true
-  const orderUtilities: typeof calls.orderUtilities = async (input) => {
+  const order: (typeof calls)['utilities.order'] = async (input) => {
     if (isOffline) throw offline
-    return calls.orderUtilities(input)
+    return calls['utilities.order'](input)
   }
-  const { user } = await renderConsole({ at, calls: { ...calls, orderUtilities } })
+  const { user } = await renderConsole({ at, calls: { ...calls, 'utilities.order': order } })
   await screen.findByRole('link', { name: 'Transit' })
   await user.click(button('Move Food up'))
   expect(await screen.findByText('The new order isn’t saved')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { OperatedAmenity } from '@contract/operate/amenities'
 import type { OperatedSuite } from '@contract/operate/suites'
-import type { Calls } from '@operate/api/calls'
 import { pages } from '@operate/pages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -9,17 +8,17 @@ import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { lists, otherPages, records } from './pages'
 import { aCategory, listOf } from './records'
-import { operator, renderConsole } from './renderConsole'
+import { type CallName, type Calls, operator, renderConsole } from './renderConsole'
 
 type Read = () => Promise<unknown>
 
 /** What pages read besides their record. */
-const below: Partial<Calls> = {
-  amenityCategories: listOf(aCategory()),
-  amenities: listOf<OperatedAmenity>(),
-  suites: listOf<OperatedSuite>(),
+const below: Calls = {
+  'amenityCategories.list': listOf(aCategory()),
+  'amenities.list': listOf<OperatedAmenity>(),
+  'suites.list': listOf<OperatedSuite>(),
 }
-const open = (at: string, call: keyof Calls, read: Read, calls: Partial<Calls> = {}) =>
+const open = (at: string, call: CallName, read: Read, calls: Calls = {}) =>
   renderConsole({ at, calls: { ...below, ...calls, [call]: read } })
 const title = () => document.querySelector('main h1')?.textContent
 const heading = (text: string) => screen.findByRole('heading', { name: text })

@@ -1,4 +1,3 @@
-import type { Calls } from '@operate/api/calls'
 import {
   aBrand,
   aBuilding,
@@ -15,14 +14,14 @@ import {
   aSuite,
   aUtility,
 } from './records'
-import { buildingUuid } from './renderConsole'
+import { buildingUuid, type CallName, listCall } from './renderConsole'
 
 type Row = {
   /** The page's name in `pages`. */
   page: string
   at: string
   /** The call that the page waits for. */
-  call: keyof Calls
+  call: CallName
   /** The heading of the page; of a record, until it has been read. */
   title: string
 }
@@ -31,7 +30,7 @@ type ListRow = Row & {
   /** The page of a row of this list. */
   of?: string
   /** How a row is removed, and what the question says. */
-  removal?: { call: keyof Calls; verb?: string; title: string; text: string }
+  removal?: { call: CallName; verb?: string; title: string; text: string }
 }
 type RecordRow = Row & { record: { uuid: string }; name: string }
 
@@ -44,7 +43,7 @@ const list = (
   title: string,
   empty: string,
   more: Partial<ListRow> = {},
-): ListRow => ({ page, call: page as keyof Calls, at, title, empty, ...more })
+): ListRow => ({ page, call: listCall(page), at, title, empty, ...more })
 
 /** The lists of the console. */
 export const lists: readonly ListRow[] = [
@@ -52,7 +51,7 @@ export const lists: readonly ListRow[] = [
   list('utilities', inBuilding('utilities'), 'Utilities', 'No utilities yet', {
     of: 'utility',
     removal: {
-      call: 'deleteUtility',
+      call: 'utilities.remove',
       title: 'Remove this utility?',
       text: 'Transit disappears from home at once.',
     },
@@ -60,7 +59,7 @@ export const lists: readonly ListRow[] = [
   list('amenityCategories', inBuilding('amenities'), 'Amenities', 'No amenities yet', {
     of: 'amenityCategory',
     removal: {
-      call: 'deleteAmenityCategory',
+      call: 'amenityCategories.remove',
       title: 'Remove this category?',
       text: 'Fitness disappears at once, with its 2 amenities.',
     },
@@ -68,7 +67,7 @@ export const lists: readonly ListRow[] = [
   list('resources', inBuilding('resources'), 'Resources', 'No resources yet', {
     of: 'resource',
     removal: {
-      call: 'deleteResource',
+      call: 'resources.remove',
       title: 'Remove this resource?',
       text: 'Nobody can book Harbor room any more.',
     },
@@ -76,7 +75,7 @@ export const lists: readonly ListRow[] = [
   list('floors', inBuilding('floors'), 'Light and climate', 'No floors yet', {
     of: 'floor',
     removal: {
-      call: 'deleteFloor',
+      call: 'floors.remove',
       title: 'Remove this floor?',
       text: 'Lobby disappears at once, with its 2 suites.',
     },
@@ -84,7 +83,7 @@ export const lists: readonly ListRow[] = [
   list('miniApps', inBuilding('mini-apps'), 'Mini-apps', 'No mini-apps yet', {
     of: 'miniApp',
     removal: {
-      call: 'unregisterMiniApp',
+      call: 'miniApps.remove',
       title: 'Remove this mini-app?',
       text: 'Reserve gets no answers in this building any more.',
     },
@@ -92,7 +91,7 @@ export const lists: readonly ListRow[] = [
   list('kiosks', inBuilding('kiosks'), 'Kiosks', 'No kiosks yet', {
     of: 'kiosk',
     removal: {
-      call: 'revokeKiosk',
+      call: 'kiosks.remove',
       verb: 'Revoke',
       title: 'Revoke this kiosk?',
       text: 'North lobby is signed out at once',
@@ -112,10 +111,10 @@ export const lists: readonly ListRow[] = [
   list('roles', '/roles', 'Roles', 'No roles yet', { call: 'grants' }),
   list('audit', '/audit', 'Changes', 'No changes yet'),
   list('brands', '/deployment/brands', 'Brands', 'No brands yet', {
-    call: 'whitelabels',
+    call: 'whitelabels.list',
     of: 'brand',
     removal: {
-      call: 'deleteWhitelabel',
+      call: 'whitelabels.remove',
       title: 'Remove this brand?',
       text: 'harbor.example then shows the brand of the fallback host.',
     },
@@ -123,7 +122,7 @@ export const lists: readonly ListRow[] = [
   list('portfolios', '/deployment/portfolios', 'Portfolios', 'No portfolios yet', {
     of: 'portfolio',
     removal: {
-      call: 'deletePortfolio',
+      call: 'portfolios.remove',
       title: 'Remove this portfolio?',
       text: 'The buildings of North stay as they are.',
     },
@@ -149,7 +148,7 @@ const recordPage = (
   record: RecordRow['record'],
   title: string,
   name: string,
-  call = page as keyof Calls,
+  call = page as CallName,
 ): RecordRow => ({ page, at, call, record, title, name })
 
 /** The pages of one record. */
@@ -161,24 +160,41 @@ export const records: readonly RecordRow[] = [
     aUtility(),
     'Utility',
     'Transit',
+    'utilities.read',
   ),
-  recordPage('amenityCategory', amenities, aCategory(), 'Category', 'Fitness'),
-  recordPage('amenity', `${amenities}/${anAmenity().uuid}`, anAmenity(), 'Amenity', 'Pool'),
+  recordPage(
+    'amenityCategory',
+    amenities,
+    aCategory(),
+    'Category',
+    'Fitness',
+    'amenityCategories.read',
+  ),
+  recordPage(
+    'amenity',
+    `${amenities}/${anAmenity().uuid}`,
+    anAmenity(),
+    'Amenity',
+    'Pool',
+    'amenities.read',
+  ),
   recordPage(
     'resource',
     inBuilding(`resources/${aResource().uuid}`),
     aResource(),
     'Resource',
     'Harbor room',
+    'resources.read',
   ),
-  recordPage('floor', suites, aFloor(), 'Floor', 'Lobby'),
-  recordPage('suite', `${suites}/${aSuite().uuid}`, aSuite(), 'Suite', 'Suite 101'),
+  recordPage('floor', suites, aFloor(), 'Floor', 'Lobby', 'floors.read'),
+  recordPage('suite', `${suites}/${aSuite().uuid}`, aSuite(), 'Suite', 'Suite 101', 'suites.read'),
   recordPage(
     'miniApp',
     inBuilding(`mini-apps/${aMiniApp().uuid}`),
     aMiniApp(),
     'Mini-app',
     'Reserve',
+    'miniApps.read',
   ),
   recordPage(
     'kiosk',
@@ -186,6 +202,7 @@ export const records: readonly RecordRow[] = [
     aKiosk(),
     'Unnamed kiosk',
     'North lobby',
+    'kiosks.read',
   ),
   recordPage('company', `/companies/${aCompany().uuid}`, aCompany(), 'Company', 'Fathom'),
   recordPage('person', `/people/${aPerson().uuid}`, aPerson(), 'Person', 'Nia Newcomer'),
@@ -195,7 +212,7 @@ export const records: readonly RecordRow[] = [
     aBrand(),
     'Brand',
     'Harbor House',
-    'whitelabel',
+    'whitelabels.read',
   ),
   recordPage(
     'portfolio',
@@ -203,6 +220,7 @@ export const records: readonly RecordRow[] = [
     aPortfolio(),
     'Portfolio',
     'North',
+    'portfolios.read',
   ),
   recordPage(
     'provider',

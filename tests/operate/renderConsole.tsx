@@ -3,7 +3,7 @@ import { capabilities } from '@contract/operate/roles'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { KnownSession } from '@machines/auth/session/context'
-import { type Calls, createCalls } from '@operate/api/calls'
+import { type Calls as ConsoleCalls, createCalls } from '@operate/api/calls'
 import { assembleConsole } from '@operate/assemble'
 import { blockUnsavedChanges } from '@operate/blockUnsavedChanges'
 import { ConsoleContext } from '@operate/ConsoleContext'
@@ -34,11 +34,41 @@ export const operator: Operator = {
   openings: [],
 }
 
+type Grouped = {
+  [Name in keyof ConsoleCalls]: ConsoleCalls[Name] extends (...input: never[]) => unknown
+    ? never
+    : Name
+}[keyof ConsoleCalls]
+type Inner = { [Name in Grouped]: `${Name}.${keyof ConsoleCalls[Name] & string}` }[Grouped]
+/** The name of a call: `buildings`, or `utilities.list` for one of a record. */
+export type CallName = Exclude<keyof ConsoleCalls, Grouped> | Inner
+type CallNamed<Name> = Name extends `${infer Group extends Grouped}.${infer Own}`
+  ? ConsoleCalls[Group][Own & keyof ConsoleCalls[Group]]
+  : ConsoleCalls[Name & keyof ConsoleCalls]
+/** Some of the console's calls, by their names. */
+export type Calls = { [Name in CallName]?: CallNamed<Name> }
+
+/** The call that reads the list of a page, which has the page's name, or is one of a record with this name. */
+export function listCall(page: string): CallName {
+  const calls: Record<string, unknown> = createCalls({ call: never })
+  return (typeof calls[page] === 'object' ? `${page}.list` : page) as CallName
+}
+
+/** The console's calls, with these in the place of their own. */
+function callsWith(own: ConsoleCalls, given: Calls): ConsoleCalls {
+  const calls: Record<string, unknown> = { ...own }
+  for (const [name, call] of Object.entries(given)) {
+    const [group = '', inner] = name.split('.')
+    calls[group] = inner === undefined ? call : { ...(calls[group] as object), [inner]: call }
+  }
+  return calls as ConsoleCalls
+}
+
 type Options = {
   /** The path below `/operate`. */
   at?: string
   session?: KnownSession | null
-  calls?: Partial<Calls>
+  calls?: Calls
   /** The server refuses to renew the session. */
   isExpiring?: boolean
 }
@@ -50,11 +80,10 @@ export async function renderConsole({
   calls: given = {},
   isExpiring = false,
 }: Options = {}) {
-  const calls: Calls = {
-    ...createCalls({ call: never }),
+  const calls = callsWith(createCalls({ call: never }), {
     operator: async () => operator,
     ...given,
-  }
+  })
   await showLanguage('en-us')
   const console = assembleConsole(
     pages,

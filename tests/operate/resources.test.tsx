@@ -14,7 +14,7 @@ test('the list shows when each is open, and how often it is booked', async () =>
     name: 'Court',
     days_ahead: 0,
   })
-  await renderConsole({ at, calls: { resources: listOf(resource(), closed) } })
+  await renderConsole({ at, calls: { 'resources.list': listOf(resource(), closed) } })
   expect(await screen.findByRole('link', { name: 'Harbor room' })).toBeVisible()
   expect(screen.getByText('08:00–18:00')).toBeVisible()
   expect(screen.getByText('Closed')).toBeVisible()
@@ -26,8 +26,8 @@ test('a new one is checked at its fields', async () => {
   const { user } = await renderConsole({
     at,
     calls: {
-      resources: listOf(),
-      createResource: async ({ fields }) => void created.push(fields),
+      'resources.list': listOf(),
+      'resources.create': async ({ fields }) => void created.push(fields),
     },
   })
   await screen.findByRole('heading', { name: 'No resources yet' })
@@ -65,8 +65,8 @@ test('one that was booked is not removed, and the dialog says what to do', async
   const { user } = await renderConsole({
     at,
     calls: {
-      resources: listOf(resource()),
-      deleteResource: async () => {
+      'resources.list': listOf(resource()),
+      'resources.remove': async () => {
         throw refused('resource_in_use', 409)
       },
     },
@@ -83,8 +83,9 @@ test('price and questions are checked and saved in the form of the server', asyn
   const { user } = await renderConsole({
     at: `${at}/${resource().uuid}`,
     calls: {
-      resource: async () => resource({ company: { uuid: buildingUuid, name: 'Courts & Co' } }),
-      updateResource: async ({ version, price, currency_type, questions }) => {
+      'resources.read': async () =>
+        resource({ company: { uuid: buildingUuid, name: 'Courts & Co' } }),
+      'resources.update': async ({ version, price, currency_type, questions }) => {
         sent.push({ version, price, currency_type, questions })
         return resource({
           version: 2,
@@ -130,8 +131,8 @@ test('days of the week have hours of their own, or none', async () => {
   const { user } = await renderConsole({
     at: `${at}/${current.uuid}`,
     calls: {
-      resource: async () => current,
-      updateResource: async ({ id: _id, key: _key, version, weekday_hours = {}, ...rest }) => {
+      'resources.read': async () => current,
+      'resources.update': async ({ id: _id, key: _key, version, weekday_hours = {}, ...rest }) => {
         sent.push({ weekday_hours, ...rest })
         current = { ...current, version: version + 1, weekday_hours }
         return current

@@ -30,11 +30,11 @@ async function edited({ signsInAs = ada.uuid } = {}) {
     at: `/deployment/portfolios/${portfolio.uuid}`,
     isExpiring: true,
     calls: {
-      portfolio: async () => {
+      'portfolios.read': async () => {
         server.reads += 1
         return portfolio
       },
-      updatePortfolio: async ({ name = '', key }) => {
+      'portfolios.update': async ({ name = '', key }) => {
         if (!server.isSignedIn) {
           sessionActorOf(rendered.console).send({ type: 'token.rejected' })
           throw refused('unauthenticated', 401)

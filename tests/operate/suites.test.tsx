@@ -16,8 +16,8 @@ test('an empty list begins with a floor', async () => {
   const { user } = await renderConsole({
     at,
     calls: {
-      floors: listOf<OperatedFloor>(),
-      createFloor: async ({ fields }) => void created.push(fields),
+      'floors.list': listOf<OperatedFloor>(),
+      'floors.create': async ({ fields }) => void created.push(fields),
     },
   })
   await screen.findByRole('heading', { name: 'No floors yet' })
@@ -36,13 +36,16 @@ test('a floor is renamed, and a suite is added that has something to control', a
   const { user } = await renderConsole({
     at: ofFloor,
     calls: {
-      floor: async () => floor,
-      updateFloor: async ({ version, name = '' }) => {
+      'floors.read': async () => floor,
+      'floors.update': async ({ version, name = '' }) => {
         sent.push({ version, name })
         return { ...floor, version: 2, name }
       },
-      suites: listOf(suite(), suite({ uuid: floor.uuid, name: 'Suite 102', temp_unit: null })),
-      createSuite: async ({ fields }) => void sent.push(fields),
+      'suites.list': listOf(
+        suite(),
+        suite({ uuid: floor.uuid, name: 'Suite 102', temp_unit: null }),
+      ),
+      'suites.create': async ({ fields }) => void sent.push(fields),
     },
   })
   expect(await screen.findByRole('link', { name: 'Suite 101' })).toHaveAttribute(
@@ -85,8 +88,8 @@ test('a suite is edited', async () => {
   const { user } = await renderConsole({
     at: `${ofFloor}/${current.uuid}`,
     calls: {
-      suite: async () => current,
-      updateSuite: async ({ id: _id, key: _key, ...body }) => {
+      'suites.read': async () => current,
+      'suites.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         current = { ...current, version: 2, temp_unit: null }
         return current
@@ -106,9 +109,9 @@ test('what the building’s own system publishes is shown with its topic, not ch
   const { router } = await renderConsole({
     at: ofFloor,
     calls: {
-      floor: async () => ({ ...floor, ...published }),
-      suites: listOf(suite(published)),
-      suite: async () => suite({ ...published, topic: 'houses/tower/1/101' }),
+      'floors.read': async () => ({ ...floor, ...published }),
+      'suites.list': listOf(suite(published)),
+      'suites.read': async () => suite({ ...published, topic: 'houses/tower/1/101' }),
     },
   })
   expect(await screen.findByText(/own system publishes its floors/)).toBeVisible()
@@ -125,8 +128,8 @@ test('a building whose system begins to publish its floors says so in the dialog
   const { user } = await renderConsole({
     at,
     calls: {
-      floors: listOf<OperatedFloor>(),
-      createFloor: async () => {
+      'floors.list': listOf<OperatedFloor>(),
+      'floors.create': async () => {
         throw refused('suites_published', 409)
       },
     },
@@ -148,8 +151,8 @@ test('a suite is moved to another floor', async () => {
   const { user } = await renderConsole({
     at: `${ofFloor}/${suite().uuid}`,
     calls: {
-      suite: async () => suite({ floors }),
-      updateSuite: async ({ id: _id, key: _key, ...body }) => {
+      'suites.read': async () => suite({ floors }),
+      'suites.update': async ({ id: _id, key: _key, ...body }) => {
         sent.push(body)
         return suite({ version: 2, floor: roof, floors })
       },

@@ -29,12 +29,12 @@ test('a logo is uploaded beside its address, and saved with the brand', async ()
   const { user } = await renderConsole({
     at: `/deployment/brands/${brand.uuid}`,
     calls: {
-      whitelabel: async () => brand,
+      'whitelabels.read': async () => brand,
       uploadForBrand: async (file) => {
         sent.push(file)
         return { url, family: null }
       },
-      updateWhitelabel: async ({ version, logo_url }) => {
+      'whitelabels.update': async ({ version, logo_url }) => {
         saved.push({ version, logo_url })
         return { ...brand, logo_url: url, version: 2 }
       },
@@ -56,7 +56,7 @@ test('an uploaded font brings its name', async () => {
   const { user } = await renderConsole({
     at: `/deployment/brands/${brand.uuid}`,
     calls: {
-      whitelabel: async () => brand,
+      'whitelabels.read': async () => brand,
       uploadForBrand: async () => ({ url: url.replace('svg', 'woff2'), family: 'Figtree' }),
     },
   })
@@ -75,7 +75,7 @@ test('a file that cannot be stored says why at its field, and the fields stay', 
   const { user } = await renderConsole({
     at: `/deployment/brands/${brand.uuid}`,
     calls: {
-      whitelabel: async () => brand,
+      'whitelabels.read': async () => brand,
       uploadForBrand: async () => {
         const failure = failures.shift()
         if (failure !== undefined) throw failure
@@ -104,7 +104,7 @@ test('an upload can be cancelled', async () => {
   const { user } = await renderConsole({
     at: `/deployment/brands/${brand.uuid}`,
     calls: {
-      whitelabel: async () => brand,
+      'whitelabels.read': async () => brand,
       uploadForBrand: (_, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {

@@ -14,7 +14,7 @@ test('a new utility is checked at its fields, and nothing typed is lost', async 
     at,
     calls: {
       ...server([]).calls,
-      createUtility: async ({ fields }) => {
+      'utilities.create': async ({ fields }) => {
         if (isRefused) throw refused('internal_error', 500)
         created.push(fields)
       },
@@ -65,8 +65,8 @@ test('a utility saves only what differs, in the form of the server', async () =>
   const { user } = await renderConsole({
     at: `${at}/${current.uuid}`,
     calls: {
-      utility: async () => current,
-      updateUtility: async ({ version, company_types }) => {
+      'utilities.read': async () => current,
+      'utilities.update': async ({ version, company_types }) => {
         sent.push({ version, company_types })
         current = { ...current, version: 2, company_types: ['food', 'retail'] }
         return current

@@ -30,8 +30,8 @@ export function server(rows = three) {
       state.version += 1
     },
     calls: {
-      utilities: async () => list(),
-      orderUtilities: async ({ order, uuids }: { order: string; uuids: string[] }) => {
+      'utilities.list': async () => list(),
+      'utilities.order': async ({ order, uuids }: { order: string; uuids: string[] }) => {
         sent.push({ order, uuids })
         if (order !== list().order) throw refused('version_conflict', 409)
         state.rows = uuids.flatMap((uuid) => state.rows.find((row) => row.uuid === uuid) ?? [])

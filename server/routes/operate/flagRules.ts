@@ -11,12 +11,12 @@ import {
   deleteFlagRule as remove,
   setFlagRule as set,
 } from '../../services/operate/flagRules'
-import { deploymentChange } from './deploymentChange'
+import { recordChange } from './recordChange'
 
 const nameOf = ({ flag, building, value, audience }: OperatedFlagRule) =>
   `${flag} (${building ?? (value || audience)})`
 const changeOf = (before: OperatedFlagRule | null, after: OperatedFlagRule | null) =>
-  deploymentChange('flagRule', nameOf, before, after)
+  recordChange('flagRule', nameOf, before, after)
 
 export const operateFlagRuleRoutes = [
   implement(operatedFlagRules, ({ database, query }) => flagRulePage(database.connection, query)),

@@ -23,13 +23,13 @@ import {
   deleteIdentityProvider as remove,
   updateIdentityProvider as update,
 } from '../../services/operate/identityProviders'
-import { deploymentChange } from './deploymentChange'
+import { recordChange } from './recordChange'
 
 const nameOf = ({ name, domain }: { name: string; domain: string }) => `${name} (${domain})`
 const changeOf = (
   before: OperatedIdentityProvider | null,
   after: OperatedIdentityProvider | null,
-) => deploymentChange('identityProvider', nameOf, before, after)
+) => recordChange('identityProvider', nameOf, before, after)
 
 /** Where the server calls addresses that an operator enters: also in a trial, only where the deployment allows it. */
 const reachOf = ({ server }: Dependencies['deployment']) => ({

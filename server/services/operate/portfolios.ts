@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatedPortfolio } from '@contract/operate/portfolios'
+import { type OperatedPortfolio, portfolios as record } from '@contract/operate/portfolios'
 import { and, asc, desc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, operatorGrants, portfolios } from '../../db/schema'
 import { publishBuildings } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { type ListQuery, matching, pageSize } from './list'
+import { searchedService } from './recordService'
 import { checkVersion } from './versioned'
 
 type Row = typeof portfolios.$inferSelect
 
+/** The portfolios of the deployment. */
+export const portfolioService = searchedService(record, {
+  nameOf: ({ name }) => name,
+  list: (connection, _, query) => portfolioPage(connection, query),
+  create: (tx, _, fields) => createPortfolio(tx, fields),
+  read: readPortfolio,
+  update: updatePortfolio,
+  remove: deletePortfolio,
+})
+
 /** The portfolios of the deployment, by name. */
-export async function portfolioPage(connection: Connection, query: ListQuery) {
+async function portfolioPage(connection: Connection, query: ListQuery) {
   const { name, uuid } = portfolios
   const found = query.search === undefined ? undefined : ilike(name, matching(query.search))
   const rows = await connection
@@ -28,17 +39,14 @@ export async function portfolioPage(connection: Connection, query: ListQuery) {
 }
 
 /** @throws `not_found` */
-export async function readPortfolio(
-  connection: Connection,
-  uuid: string,
-): Promise<OperatedPortfolio> {
+async function readPortfolio(connection: Connection, uuid: string): Promise<OperatedPortfolio> {
   const rows = await connection.select().from(portfolios).where(eq(portfolios.uuid, uuid))
   const [portfolio] = await withBuildings(connection, rows)
   if (portfolio === undefined) throw notFound()
   return portfolio
 }
 
-export async function createPortfolio(
+async function createPortfolio(
   tx: Connection,
   { name }: { name: string },
 ): Promise<OperatedPortfolio> {
@@ -54,7 +62,7 @@ type PortfolioChange = {
 }
 
 /** @throws `not_found`, also for a building that does not exist; `version_conflict` */
-export async function updatePortfolio(
+async function updatePortfolio(
   tx: Connection,
   uuid: string,
   { version, name, buildings: chosen }: PortfolioChange,
@@ -98,7 +106,7 @@ async function setBuildings(
 }
 
 /** Removes a portfolio; its buildings stay. @throws `not_found`, `portfolio_in_use` */
-export async function deletePortfolio(tx: Connection, uuid: string): Promise<OperatedPortfolio> {
+async function deletePortfolio(tx: Connection, uuid: string): Promise<OperatedPortfolio> {
   const row = await lockedRow(tx, uuid)
   const portfolio = await readPortfolio(tx, uuid)
   if (portfolio.roles > 0) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
+import { type OperatedWhitelabel, whitelabels as record } from '@contract/operate/whitelabels'
 import {
   type WhitelabelFields,
   type WhitelabelProblem,
@@ -15,9 +15,20 @@ import { changedIn, claimUploads } from '../platform/uploads/uploads'
 import { consoleBrand } from '../tenancy/consoleBrands'
 import { type ListQuery, matching, pageSize } from './list'
 import { withChange } from './offers/building'
+import { searchedService } from './recordService'
 import { checkVersion } from './versioned'
 
 type Row = typeof whitelabels.$inferSelect
+
+/** The white-labels of the deployment. */
+export const whitelabelService = searchedService(record, {
+  nameOf: ({ brand, host }) => `${brand} (${host})`,
+  list: (connection, _, query) => whitelabelPage(connection, query),
+  create: (tx, _, fields, { now }) => createWhitelabel(tx, fields, now),
+  read: readWhitelabel,
+  update: (tx, uuid, change, { now }) => updateWhitelabel(tx, uuid.toLowerCase(), change, now),
+  remove: deleteWhitelabel,
+})
 export type WhitelabelChange = { version: number } & {
   [Field in keyof WhitelabelFields]?: WhitelabelFields[Field] | undefined
 }

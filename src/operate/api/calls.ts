@@ -17,6 +17,8 @@ import {
 } from '@contract/operate/companies'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
 import { importPeople } from '@contract/operate/imports'
+import { createKioskCode, kiosks } from '@contract/operate/kiosks'
+import { miniApps } from '@contract/operate/miniApps'
 import {
   checkHost,
   discardOpening,
@@ -37,16 +39,16 @@ import {
   setPersonActive,
   updatePerson,
 } from '@contract/operate/people'
+import { portfolios } from '@contract/operate/portfolios'
 import { resources } from '@contract/operate/resources'
 import { floors, suites } from '@contract/operate/suites'
 import { utilities } from '@contract/operate/utilities'
+import { whitelabels } from '@contract/operate/whitelabels'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { companyDomainCalls } from './companyDomainCalls'
 import { deploymentCalls } from './deploymentCalls'
-import { kioskCalls } from './kioskCalls'
-import { miniAppCalls } from './miniAppCalls'
-import { orderedCalls } from './orderedCalls'
+import { orderedCalls, searchedCalls } from './recordCalls'
 import { scimTokenCalls } from './scimTokenCalls'
 import type { Removed, Sent } from './sent'
 import { uploadCalls } from './uploadCalls'
@@ -130,10 +132,14 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     resources: orderedCalls({ call }, resources),
     floors: orderedCalls({ call }, floors),
     suites: orderedCalls({ call }, suites),
-    ...miniAppCalls({ call }),
+    miniApps: searchedCalls({ call }, miniApps),
+    kiosks: searchedCalls({ call }, kiosks),
+    createKioskCode: ({ id, key }: { id: string; key: string }, signal: AbortSignal) =>
+      call(createKioskCode, { params: { kioskId: id }, idempotencyKey: key, signal }),
+    portfolios: searchedCalls({ call }, portfolios),
+    whitelabels: searchedCalls({ call }, whitelabels),
     ...companyDomainCalls({ call }),
     ...scimTokenCalls({ call }),
-    ...kioskCalls({ call }),
     ...uploadCalls({ call }),
 
     companies: (query: Query<typeof operatedCompanies>, signal: AbortSignal) =>

@@ -10,20 +10,6 @@ import {
   testIdentityProvider,
   updateIdentityProvider,
 } from '@contract/operate/identityProviders'
-import {
-  createPortfolio,
-  deletePortfolio,
-  operatedPortfolios,
-  readPortfolio,
-  updatePortfolio,
-} from '@contract/operate/portfolios'
-import {
-  createWhitelabel,
-  deleteWhitelabel,
-  operatedWhitelabels,
-  readWhitelabel,
-  updateWhitelabel,
-} from '@contract/operate/whitelabels'
 import type { Api } from '@platform/api/client'
 import type { Edited, Removed, Sent } from './sent'
 
@@ -33,48 +19,6 @@ type Id = { id: string }
 export const deploymentCalls = ({ call }: Pick<Api, 'call'>) => ({
   testConnection: async ({ connection }: { connection: Connection }, signal: AbortSignal) =>
     (await call(testConnection, { params: { connection }, signal })).data,
-
-  whitelabels: (query: Query<typeof operatedWhitelabels>, signal: AbortSignal) =>
-    call(operatedWhitelabels, { query, signal }),
-  createWhitelabel: async (
-    { fields, key }: Sent<Body<typeof createWhitelabel>>,
-    signal: AbortSignal,
-  ) => {
-    await call(createWhitelabel, { body: fields, idempotencyKey: key, signal })
-  },
-  whitelabel: async ({ id }: Id, signal: AbortSignal) =>
-    (await call(readWhitelabel, { params: { whitelabelId: id }, signal })).data,
-  updateWhitelabel: async (
-    { id, key, ...body }: Edited<Body<typeof updateWhitelabel>>,
-    signal: AbortSignal,
-  ) => {
-    const params = { whitelabelId: id }
-    return (await call(updateWhitelabel, { params, body, idempotencyKey: key, signal })).data
-  },
-  deleteWhitelabel: async ({ id, key }: Removed, signal: AbortSignal) => {
-    await call(deleteWhitelabel, { params: { whitelabelId: id }, idempotencyKey: key, signal })
-  },
-
-  portfolios: (query: Query<typeof operatedPortfolios>, signal: AbortSignal) =>
-    call(operatedPortfolios, { query, signal }),
-  createPortfolio: async (
-    { fields, key }: Sent<Body<typeof createPortfolio>>,
-    signal: AbortSignal,
-  ) => {
-    await call(createPortfolio, { body: fields, idempotencyKey: key, signal })
-  },
-  portfolio: async ({ id }: Id, signal: AbortSignal) =>
-    (await call(readPortfolio, { params: { portfolioId: id }, signal })).data,
-  updatePortfolio: async (
-    { id, key, ...body }: Edited<Body<typeof updatePortfolio>>,
-    signal: AbortSignal,
-  ) => {
-    const params = { portfolioId: id }
-    return (await call(updatePortfolio, { params, body, idempotencyKey: key, signal })).data
-  },
-  deletePortfolio: async ({ id, key }: Removed, signal: AbortSignal) => {
-    await call(deletePortfolio, { params: { portfolioId: id }, idempotencyKey: key, signal })
-  },
 
   flagRules: (query: Query<typeof operatedFlagRules>, signal: AbortSignal) =>
     call(operatedFlagRules, { query, signal }),

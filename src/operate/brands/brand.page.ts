@@ -19,8 +19,8 @@ export const brandPage = definePage({
     brandMachine.provide({
       actors: {
         record: recordOf(isBrandValid, {
-          read: calls.whitelabel,
-          update: calls.updateWhitelabel,
+          read: calls.whitelabels.read,
+          update: calls.whitelabels.update,
           versioned,
           changesOf,
         }),

@@ -13,10 +13,10 @@ export const brandsPage = definePage({
   validateSearch: listQuery(['brand', 'host']),
   logic: ({ calls, report }) =>
     collectionOf<OperatedWhitelabel, BrandDraft>(isBrandValid, {
-      list: calls.whitelabels,
+      list: calls.whitelabels.list,
       create: ({ fields, key }, signal) =>
-        calls.createWhitelabel({ fields: fieldsOf(fields), key }, signal),
-      remove: calls.deleteWhitelabel,
+        calls.whitelabels.create({ fields: fieldsOf(fields), key }, signal),
+      remove: calls.whitelabels.remove,
       reportBroken: () => report('the list of brands ended in an error'),
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),

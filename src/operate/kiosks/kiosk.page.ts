@@ -15,8 +15,8 @@ export const kioskPage = definePage({
     kioskMachine.provide({
       actors: {
         record: recordOf(isKioskNamed, {
-          read: calls.kiosk,
-          update: calls.updateKiosk,
+          read: calls.kiosks.read,
+          update: calls.kiosks.update,
           versioned,
           changesOf,
         }),

@@ -13,10 +13,10 @@ export const kiosksPage = definePage({
   validateSearch: listQuery(['name', 'last_seen']),
   logic: ({ calls, report }) =>
     collectionOf<OperatedKiosk, NewKiosk>(isKioskNamed, {
-      list: calls.kiosks,
+      list: calls.kiosks.list,
       create: ({ fields: { owner, ...draft }, key }, signal) =>
-        calls.createKiosk({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
-      remove: calls.revokeKiosk,
+        calls.kiosks.create({ fields: { owner, ...fieldsOf(draft) }, key }, signal),
+      remove: calls.kiosks.remove,
       reportBroken: () => report('the list of kiosks ended in an error'),
     }),
   input: ({ params, search }, keyPrefix) => ({

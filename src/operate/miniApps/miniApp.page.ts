@@ -13,13 +13,13 @@ export const miniAppPage = definePage({
     miniAppMachine.provide({
       actors: {
         record: recordOf(isMiniAppValid, {
-          read: calls.miniApp,
-          update: calls.updateMiniApp,
+          read: calls.miniApps.read,
+          update: calls.miniApps.update,
           versioned,
           changesOf,
         }),
         upload: uploadOf<Partial<MiniAppRecord>>(async (sent, signal) => {
-          const { building } = await calls.miniApp({ id: sent.id }, signal)
+          const { building } = await calls.miniApps.read({ id: sent.id }, signal)
           const to = { ...sent, building: building.uuid }
           return { icon: (await calls.uploadForBuilding(to, signal)).url }
         }),

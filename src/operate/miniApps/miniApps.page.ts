@@ -14,13 +14,13 @@ export const miniAppsPage = definePage({
   validateSearch: listQuery(['name']),
   logic: ({ calls, report }) =>
     collectionOf<OperatedMiniApp, NewMiniApp>(isComplete, {
-      list: calls.miniApps,
+      list: calls.miniApps.list,
       create: ({ fields: { owner, name, ...draft }, key }, signal) =>
-        calls.registerMiniApp(
+        calls.miniApps.create(
           { fields: { owner, name: name.trim(), ...fieldsOf(draft) }, key },
           signal,
         ),
-      remove: calls.unregisterMiniApp,
+      remove: calls.miniApps.remove,
       reportBroken: () => report('the list of mini-apps ended in an error'),
     }),
   input: ({ params, search }, keyPrefix) => ({

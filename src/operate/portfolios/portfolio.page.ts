@@ -10,8 +10,8 @@ export const portfolioPage = definePage({
   path: paths.portfolio('$id'),
   logic: ({ calls }) =>
     recordOf(isNamed, {
-      read: calls.portfolio,
-      update: calls.updatePortfolio,
+      read: calls.portfolios.read,
+      update: calls.portfolios.update,
       versioned,
       changesOf,
     }),

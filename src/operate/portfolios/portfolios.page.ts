@@ -13,9 +13,9 @@ export const portfoliosPage = definePage({
   validateSearch: listQuery(['name']),
   logic: ({ calls, report }) =>
     collectionOf<OperatedPortfolio, NewPortfolio>(isNamed, {
-      list: calls.portfolios,
-      create: calls.createPortfolio,
-      remove: calls.deletePortfolio,
+      list: calls.portfolios.list,
+      create: calls.portfolios.create,
+      remove: calls.portfolios.remove,
       reportBroken: () => report('the list of portfolios ended in an error'),
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),

@@ -169,7 +169,7 @@ describe('a kiosk of a building', () => {
     const supervisor = await operateCalls(world).signIn(await anOperator(world))
     const { data } = await operateCalls(world).audit(supervisor)
     expect(data.map((entry) => entry['action'])).toEqual(
-      expect.arrayContaining(['createKiosk', 'createKioskCode', 'revokeKiosk']),
+      expect.arrayContaining(['createKiosk', 'createKioskCode', 'deleteKiosk']),
     )
     expect(data.map((entry) => entry['subject'])).toEqual(['Lobby', 'Lobby', 'Lobby'])
     expect(JSON.stringify(data)).not.toContain(code)

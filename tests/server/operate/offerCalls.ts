@@ -191,9 +191,9 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
     places: 'path',
   }),
   createKioskCode: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}/code`, places: 'path' }),
-  revokeKiosk: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}`, places: 'path' }),
+  deleteKiosk: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}`, places: 'path' }),
   operatedMiniApps: () => ({ path: 'mini-apps', places: 'list' }),
-  registerMiniApp: ({ building }) => ({
+  createMiniApp: ({ building }) => ({
     path: `buildings/${building.uuid}/mini-apps`,
     body: { ...aNewMiniApp, name: crypto.randomUUID() },
     places: 'path',
@@ -207,7 +207,7 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
     body: { version: 1, launch: null },
     places: 'path',
   }),
-  unregisterMiniApp: ({ registration }) => ({
+  deleteMiniApp: ({ registration }) => ({
     path: `mini-apps/${registration.uuid}`,
     places: 'path',
   }),

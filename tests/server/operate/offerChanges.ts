@@ -67,14 +67,14 @@ export function offerChanges({
     updateKiosk: async () =>
       call('PUT', `kiosks/${(await aDevice()).uuid}`, { body: { version: 1, name: 'Bar' } }),
     createKioskCode: async () => call('POST', `kiosks/${(await aDevice()).uuid}/code`),
-    revokeKiosk: async () => call('DELETE', `kiosks/${(await aDevice()).uuid}`),
-    registerMiniApp: () =>
+    deleteKiosk: async () => call('DELETE', `kiosks/${(await aDevice()).uuid}`),
+    createMiniApp: () =>
       call('POST', `buildings/${building.uuid}/mini-apps`, { body: aNewMiniApp }),
     updateMiniApp: async () =>
       call('PUT', `mini-apps/${(await aRegistration(world, building)).uuid}`, {
         body: { version: 1, origins: ['https://new.example'] },
       }),
-    unregisterMiniApp: async () =>
+    deleteMiniApp: async () =>
       call('DELETE', `mini-apps/${(await aRegistration(world, building)).uuid}`),
     orderFloors: () => orderAt(`buildings/${building.uuid}/floors`),
     createFloor: () =>

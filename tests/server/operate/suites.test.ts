@@ -150,7 +150,12 @@ describe('the floors of a building on MQTT', () => {
     const { connection } = world.database
     const topics = [{ uuid: tower.uuid, topics: 'houses/tower' }]
     const uuid = floor.suites[0]?.uuid ?? ''
-    const given = { topics, now: world.clock.now }
+    const given = {
+      topics,
+      now: world.clock.now,
+      reach: 'all' as const,
+      sessionDays: world.deployment.server.sessionDays,
+    }
     expect(await suiteService.read(connection, uuid, given)).toMatchObject({
       topic: 'houses/tower/7/710',
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatedKiosk } from '@contract/operate/kiosks'
+import { type OperatedKiosk, kiosks as record } from '@contract/operate/kiosks'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { buildings, kiosks, sessionFamilies } from '../../../db/schema'
@@ -7,11 +7,22 @@ import { endFamily } from '../../auth/endSession'
 import { endOfSession, type SessionDays } from '../../auth/sessionKind'
 import { Refusal } from '../../platform/refusal'
 import { type ListQuery, matching, pageSize } from '../list'
+import { searchedService } from '../recordService'
 import { checkVersion } from '../versioned'
 import { buildingOf } from './building'
 
 type Fields = Pick<OperatedKiosk, 'name' | 'place'>
 type Change = { version: number; name?: string | undefined; place?: string | null | undefined }
+
+/** The kiosks of a building. */
+export const kioskService = searchedService(record, {
+  nameOf: ({ name, uuid }) => name || uuid,
+  list: kioskPage,
+  create: createKiosk,
+  read: readKiosk,
+  update: updateKiosk,
+  remove: revokeKiosk,
+})
 
 /** What tells whether a session or a code is still good. */
 export type KioskView = { now: Date; sessionDays: SessionDays }
@@ -31,7 +42,7 @@ const rowsWhere = (connection: Connection, condition: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
 /** The kiosks of a building, by name or by when they were seen last. @throws `not_found` */
-export async function kioskPage(
+async function kioskPage(
   connection: Connection,
   buildingUuid: string,
   query: ListQuery,
@@ -67,7 +78,7 @@ export async function readKiosk(
 }
 
 /** @throws `not_found` */
-export async function createKiosk(
+async function createKiosk(
   tx: Connection,
   buildingUuid: string,
   { name, place }: Fields,
@@ -80,7 +91,7 @@ export async function createKiosk(
 }
 
 /** @throws `not_found`, `version_conflict` */
-export async function updateKiosk(
+async function updateKiosk(
   tx: Connection,
   uuid: string,
   { version, name, place }: Change,
@@ -101,11 +112,7 @@ export async function updateKiosk(
 }
 
 /** Removes a kiosk and ends the session of its device. @throws `not_found` */
-export async function revokeKiosk(
-  tx: Connection,
-  uuid: string,
-  view: KioskView,
-): Promise<OperatedKiosk> {
+async function revokeKiosk(tx: Connection, uuid: string, view: KioskView): Promise<OperatedKiosk> {
   const { familyUuid } = await lockKiosk(tx, uuid)
   const kiosk = await readKiosk(tx, uuid, view)
   await tx.delete(kiosks).where(eq(kiosks.uuid, uuid))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatedMiniApp } from '@contract/operate/miniApps'
+import { type OperatedMiniApp, miniApps as record } from '@contract/operate/miniApps'
 import { type MiniAppFields, miniAppProblems, type SharedFields } from '@rules/operate/miniApp'
 import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
@@ -9,17 +9,27 @@ import { Refusal } from '../../platform/refusal'
 import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { type ListQuery, matching, pageSize } from '../list'
 import { type Reach, reaches, within } from '../reach'
+import { type Given, searchedService } from '../recordService'
 import { checkVersion } from '../versioned'
 import { buildingOf, refuseProblems, withChange } from './building'
 
 type Query = ListQuery & { building?: string | undefined }
-export type MiniAppChange = { version: number } & {
+type MiniAppChange = { version: number } & {
   [Field in keyof (MiniAppFields & SharedFields)]?:
     | (MiniAppFields & SharedFields)[Field]
     | undefined
 }
-/** Where the caller's roles allow the call, and when it was made. */
-type By = { reach: Reach; now: Date }
+type By = Pick<Given, 'reach' | 'now'>
+
+/** The mini-apps that buildings have registered. */
+export const miniAppService = searchedService(record, {
+  nameOf: ({ name }) => name,
+  list: (connection, _, query, { reach }) => miniAppPage(connection, query, reach),
+  create: registerMiniApp,
+  read: readMiniApp,
+  update: updateMiniApp,
+  remove: unregisterMiniApp,
+})
 
 const rowsWhere = (connection: Connection, condition: SQL | undefined) =>
   connection
@@ -35,7 +45,7 @@ const rowsWhere = (connection: Connection, condition: SQL | undefined) =>
     .$dynamic()
 
 /** The mini-apps of the buildings within reach, or of one of them, by name. */
-export async function miniAppPage(connection: Connection, query: Query, reach: Reach) {
+async function miniAppPage(connection: Connection, query: Query, reach: Reach) {
   const { buildingUuid, uuid } = miniAppRegistrations
   const found = and(
     within(reach, buildingUuid),
@@ -60,10 +70,10 @@ export async function miniAppPage(connection: Connection, query: Query, reach: R
 }
 
 /** @throws `not_found` */
-export async function readMiniApp(
+async function readMiniApp(
   connection: Connection,
   uuid: string,
-  reach: Reach,
+  { reach }: By,
 ): Promise<OperatedMiniApp> {
   const [row] = await rowsWhere(connection, eq(miniAppRegistrations.uuid, uuid))
   if (row === undefined) throw notFound()
@@ -85,11 +95,11 @@ async function buildingsOf(connection: Connection, apps: readonly string[]) {
 }
 
 /** @throws `not_found`, `app_registered`, `invalid_request` */
-export async function registerMiniApp(
+async function registerMiniApp(
   tx: Connection,
   buildingUuid: string,
   { name, ...fields }: MiniAppFields & { name: string },
-  reach: Reach,
+  by: By,
 ): Promise<OperatedMiniApp> {
   const building = await buildingOf(tx, buildingUuid, 'lock')
   const { uuid: appUuid, kind, icon } = await appNamed(tx, name)
@@ -106,7 +116,7 @@ export async function registerMiniApp(
     })
   }
   await publishBuildings(tx, [building.uuid])
-  return readMiniApp(tx, row.uuid, reach)
+  return readMiniApp(tx, row.uuid, by)
 }
 
 /** The mini-app of this name; a new one if there is none. */
@@ -149,16 +159,16 @@ async function refuseTakenProvider(
  * Changes a registration, and the mini-app itself if the caller's roles cover all buildings that have it.
  * @throws `not_found`, `permission_denied`, `version_conflict`, `invalid_request`
  */
-export async function updateMiniApp(
+async function updateMiniApp(
   tx: Connection,
   uuid: string,
   { version, ...change }: MiniAppChange,
-  { reach, now }: By,
+  by: By,
 ): Promise<{ before: OperatedMiniApp; after: OperatedMiniApp }> {
-  const { building } = await readMiniApp(tx, uuid, reach)
+  const { building } = await readMiniApp(tx, uuid, by)
   await buildingOf(tx, building.uuid, 'lock')
   const [row] = await lockRow(tx, uuid)
-  const before = await readMiniApp(tx, uuid, reach)
+  const before = await readMiniApp(tx, uuid, by)
   checkVersion(before, { version })
   const fields = withChange<MiniAppFields & SharedFields>(before, change)
   refuseProblems(miniAppProblems(fields))
@@ -167,9 +177,9 @@ export async function updateMiniApp(
     .update(miniAppRegistrations)
     .set({ ...columnsOf(fields), version: before.version + 1 })
     .where(eq(miniAppRegistrations.uuid, uuid))
-  await updateShared(tx, row?.appUuid ?? '', { before, fields, now })
+  await updateShared(tx, row?.appUuid ?? '', { before, fields, now: by.now })
   await publishBuildings(tx, [building.uuid])
-  return { before, after: await readMiniApp(tx, uuid, reach) }
+  return { before, after: await readMiniApp(tx, uuid, by) }
 }
 
 type SharedChange = { before: OperatedMiniApp; fields: SharedFields; now: Date }
@@ -203,13 +213,9 @@ async function updateShared(
 }
 
 /** @throws `not_found` */
-export async function unregisterMiniApp(
-  tx: Connection,
-  uuid: string,
-  reach: Reach,
-): Promise<OperatedMiniApp> {
+async function unregisterMiniApp(tx: Connection, uuid: string, by: By): Promise<OperatedMiniApp> {
   await lockRow(tx, uuid)
-  const app = await readMiniApp(tx, uuid, reach)
+  const app = await readMiniApp(tx, uuid, by)
   await tx.delete(miniAppRegistrations).where(eq(miniAppRegistrations.uuid, uuid))
   await publishBuildings(tx, [app.building.uuid])
   return app

@@ -4,16 +4,13 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { publishBuildings } from '../../platform/live/publish'
 import { Refusal } from '../../platform/refusal'
+import type { Given } from '../recordService'
 import { checkVersion } from '../versioned'
 import { type NamedBuilding, refuseProblems, withChange } from './building'
 import { nextPosition, type OrderedTable, orderOf, type SentOrder, saveOrder } from './order'
-import type { MqttTopics } from './smartSystem'
 
 /** What a list belongs to: a building, or a record in one. */
 export type Owner = { uuid: string; building: NamedBuilding }
-
-/** What replies depend on besides the database. */
-export type Given = { now: Date; topics: MqttTopics }
 
 type RowOf<Table extends OrderedTable> = Table['$inferSelect']
 type ColumnsOf<Table extends OrderedTable> = Partial<Table['$inferInsert']>
