@@ -34,6 +34,8 @@ export type RenderedState = {
   areas: Area[]
   /** The numbers and dates in it, which the browser then need not format again. */
   formatted: FormattedTexts
+  /** The server's time when it was rendered, in milliseconds since 1970. */
+  at: number
   replies: PrefetchedReply[]
 }
 

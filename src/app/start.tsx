@@ -27,6 +27,7 @@ import {
   pageHydrated,
 } from '@shared/hydration/hydration'
 import { MissingCode } from '@shared/missingCode'
+import { setRenderTime } from '@shared/renderTime'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -58,7 +59,10 @@ export async function start(element: HTMLElement | null): Promise<void> {
   // The server's markup is of the deployment's own server.
   const isOwnServer = !isDeveloperBuild || pageFarm === null
   const rendered = takeRendered(element, isOwnServer ? boot : { ...boot, rendered: null })
-  if (rendered !== null) reuseFormatted(rendered.formatted)
+  if (rendered !== null) {
+    reuseFormatted(rendered.formatted)
+    setRenderTime(rendered.at)
+  }
   const responses = createResponseCache(rendered)
   const { report, inspect, watch } = browserReporter(boot, () => app)
   watch()

@@ -1,5 +1,6 @@
 import type { FormattedTexts } from '@contract/rendering'
 import { recordFormatted } from '@shared/format/formatters'
+import { setRenderTime } from '@shared/renderTime'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
@@ -13,9 +14,11 @@ type Drawn = {
   body: string
   /** The numbers and dates in it. */
   formatted: FormattedTexts
+  /** The time that it shows. */
+  at: number
 }
 
-/** One page is drawn after the other, so that each records only its own texts. */
+/** One page is drawn after the other, so that each records only its own texts, and shows one time. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -26,14 +29,19 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function draw(page: ReactNode, signal: AbortSignal): Promise<Drawn> {
   const drawn = last.then(async () => {
+    const at = Date.now()
+    setRenderTime(at)
     const { result, formatted } = await recordFormatted(() => markupOf(page, signal))
-    return { ...result, formatted }
+    return { ...result, formatted, at }
   })
   last = drawn.catch(() => undefined)
   return drawn
 }
 
-async function markupOf(page: ReactNode, signal: AbortSignal): Promise<Omit<Drawn, 'formatted'>> {
+async function markupOf(
+  page: ReactNode,
+  signal: AbortSignal,
+): Promise<Pick<Drawn, 'head' | 'body'>> {
   const errors: unknown[] = []
   const { prelude } = await prerender(<div id="root">{page}</div>, {
     signal,

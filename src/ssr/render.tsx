@@ -108,7 +108,7 @@ export const render: Renderer['render'] = async (request) => {
         </PlainText>
       </CollectorContext>
     )
-    const { head, body, formatted } = await draw(view, giveUp)
+    const { head, body, formatted, at } = await draw(view, giveUp)
     // Only the browser's draft determines the step of a sign-up or reset, so the title is that of
     // the first step.
     const flow = flowTitle(placeOf(router))
@@ -130,6 +130,7 @@ export const render: Renderer['render'] = async (request) => {
         theme,
         areas,
         formatted,
+        at,
       },
       areas,
       replies: replies(),

@@ -210,6 +210,7 @@ describe('rendered markup', () => {
     theme: null,
     areas: [],
     formatted: {},
+    at: 0,
     replies: [],
   }
   function take(rendered: RenderedState | null) {

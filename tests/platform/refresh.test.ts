@@ -223,6 +223,7 @@ describe('a page load finds', () => {
       theme: null,
       areas: [],
       formatted: {},
+      at: 0,
       replies: [],
     })
     expect((await read(responses))?.session.user).toEqual(renamed)

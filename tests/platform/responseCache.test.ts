@@ -38,6 +38,7 @@ const carrying = (replies: RenderedState['replies']) =>
     theme: null,
     areas: [],
     formatted: {},
+    at: 0,
     replies,
   })
 const signal = new AbortController().signal

@@ -1,3 +1,4 @@
+import { useNow } from '@features/content/detail/useNow'
 import { PartContent, useHydratedPart } from '@shared/hydration/boundary'
 import { HydratedLater } from '@shared/hydration/HydratedLater'
 import {
@@ -8,6 +9,7 @@ import {
   leaveUnhydrated,
   pageHydrated,
 } from '@shared/hydration/hydration'
+import { setRenderTime } from '@shared/renderTime'
 import { useSelector } from '@shared/useSelector'
 import { act } from '@testing-library/react'
 import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
@@ -128,6 +130,22 @@ test('an actor that changes while React hydrates makes no difference, and is sho
   await vi.waitFor(() => expect([text('upper'), text('lower')]).toEqual(['1', '1']))
   expect(differences).toEqual([])
   expect(isKept()).toBe(true)
+})
+
+test('a time that passes between rendering and hydration makes no difference, and is noticed then', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1000)
+  setRenderTime(1000)
+  const Offer = () => (useNow() < 2000 ? <b id="open">open</b> : <i id="over">over</i>)
+  const of = createActor(counter).start()
+  const page = <Page of={of} lower={() => <Offer />} />
+  rendered(page)
+  now.mockReturnValue(3000)
+  hydrate(page, of)
+  await pageHydrated()
+  hydrateNextPart()
+  await vi.waitFor(() => expect(text('over')).toBe('over'))
+  expect(differences).toEqual([])
+  now.mockRestore()
 })
 
 test('a part below waits until it is near, and still has the state of the server then', async () => {

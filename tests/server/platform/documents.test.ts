@@ -261,6 +261,7 @@ const anonymousPage = {
     theme: null,
     areas: [],
     formatted: {},
+    at: 0,
   },
 } satisfies RenderedPage
 
@@ -278,6 +279,7 @@ describe('a document', () => {
           theme: null,
           areas: ['entry'],
           formatted: {},
+          at: 0,
         },
         replies: [
           { key: 'x', answer: { status: 200, json: '"</script><script>fire()</script>"' } },
