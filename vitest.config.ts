@@ -10,7 +10,7 @@ const developer = { 'import.meta.env.PORTICO_DEVELOPER': JSON.stringify('true') 
  * A suite that runs in Node; every one is a folder of `tests/`. Files share the modules of their worker: to
  * load these anew takes longer than many a file runs.
  */
-function inNode(name: string, testTimeout = 40_000): TestProjectInlineConfiguration {
+function inNode(name: string, testTimeout = 180_000): TestProjectInlineConfiguration {
   const include = [`tests/${name}/**/*.test.ts`]
   if (name === 'kit') include.push('packages/*/tests/**/*.test.ts')
   return {

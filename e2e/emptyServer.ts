@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from '../tests/newDatabase'
 
-const maxMs = 60_000
+const maxMs = 600_000
 
 type Options = {
   port: number

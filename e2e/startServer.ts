@@ -13,7 +13,7 @@ export type Server = {
 }
 
 // One of them is built before it starts.
-const maxMs = 180_000
+const maxMs = 600_000
 
 /**
  * Starts a server with the demo on an empty database.

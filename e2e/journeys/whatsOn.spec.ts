@@ -226,7 +226,7 @@ test('a page in the frame, and one that does not load', async ({ page }) => {
   await expect(frame).toBeHidden()
 })
 
-test('five thousand companies scroll smoothly', async ({ page }) => {
+test('of five thousand companies only those nearby are in the page', async ({ page }) => {
   const total = 5000
   await page.route(/\/companies\?/, (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
@@ -242,23 +242,17 @@ test('five thousand companies scroll smoothly', async ({ page }) => {
   await withoutRendering(page)
   await page.goto(`${meridian}/companies`)
   await expect(seen(page, '5,000 companies')).toBeVisible()
-  const { worst, most } = await page.evaluate(async () => {
-    const count = () => document.querySelectorAll('main li').length
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    const met = { worst: 0, most: 0 }
-    let before = await frame()
+  const most = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let items = 0
     for (let step = 0; step < 120; step += 1) {
       scrollBy({ top: 900, behavior: 'instant' })
-      const now = await frame()
-      met.worst = Math.max(met.worst, now - before)
-      met.most = Math.max(met.most, count())
-      before = now
+      await frame()
+      items = Math.max(items, document.querySelectorAll('main li').length)
     }
-    return met
+    return items
   })
   expect(most).toBeLessThan(100)
-  // A frame on this shared machine; a list that renders completely takes seconds.
-  expect(worst).toBeLessThan(400)
   await page.getByRole('searchbox').fill('company 4999')
   await expect(page.getByRole('link', { name: 'Company 4999' })).toBeInViewport()
 })

@@ -37,7 +37,7 @@ const pauseMs = 20
 export async function holdCalls<Route extends HeldRoute>(
   page: Routable<Route>,
   calls: Readonly<Record<string, HeldCall>>,
-  maxMs = 15_000,
+  maxMs = 120_000,
 ) {
   const held = new Map<string, Route[]>()
   const released = new Set<string>()
