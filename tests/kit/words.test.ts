@@ -148,7 +148,7 @@ const rows: Row[] = [
     },
   },
   {
-    word: /performance\.now\(|hrtime|(cpu|memory)Usage|eventLoop(Delay|Utilization)/,
+    word: /performance\.now\(|hrtime|Promise<number>\(\(resolve\) => requestAnimationFrame|(cpu|memory)Usage|eventLoop(Delay|Utilization)/,
     instead:
       'what happened, not how long it took; a command beside the tests measures (npm run bench)',
     in: ['e2e', 'tests'],
@@ -205,6 +205,7 @@ describe('private words', () => {
     ['await page.waitForTimeout(500)', 24, [1]],
     ['test.setTimeout(90_000)', 24, []],
     ['const began = performance.now()', 25, [1]],
+    ['new Promise<number>((resolve) => requestAnimationFrame(resolve))', 25, [1]],
   ])('%j is judged by its row', (line, at, expected) => {
     const row = rows[at]
     expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)
