@@ -117,13 +117,15 @@ const namesOf = <Of extends string, Param extends string>({
   path,
   param,
   owner,
+  fields,
 }: Pick<
-  Declaration<Of, Param, unknown, unknown, unknown, unknown>,
-  'one' | 'many' | 'path' | 'param' | 'owner'
+  Declaration<Of, Param, unknown, object, unknown, unknown>,
+  'one' | 'many' | 'path' | 'param' | 'owner' | 'fields'
 >) => ({
   one,
   many,
   owner: owner.param,
+  fieldNames: Object.keys(fields),
   itself: { path: `${base}/${path}/:${param}`, param } as const,
 })
 
@@ -216,6 +218,7 @@ export type OperatedRecord = Readonly<Record<Verb | 'list', ConsoleEndpoint>> & 
   readonly one: RecordKind
   readonly many: string
   readonly owner: string | null
+  readonly fieldNames: readonly string[]
   readonly itself: Owner<string>
 }
 export type OrderedRecord = OperatedRecord & { readonly order: ConsoleEndpoint }

@@ -1,18 +1,15 @@
-import type { OperatedMiniApp } from '@contract/operate/miniApps'
+import {
+  miniAppFields,
+  type OperatedMiniApp,
+  sharedMiniAppFields,
+} from '@contract/operate/miniApps'
 import { wordsIn } from '@rules/operate/fields'
 import { type MiniAppFields, miniAppProblems, type SharedFields } from '@rules/operate/miniApp'
+import { type Draft, draftsOf } from '../record/drafts'
 
-/** A mini-app in a building as the operator types it: its origins one on each line, an empty text for none. */
-export type MiniAppDraft = {
-  launch: string
+/** A mini-app in a building as the operator types it: its origins one on each line. */
+export type MiniAppDraft = Draft<Omit<MiniAppFields, 'origins'> & SharedFields> & {
   origins: string
-  capabilities: OperatedMiniApp['capabilities']
-  launch_by: OperatedMiniApp['launch_by']
-  saml_provider: string
-  saml_audience: string
-  saml_acs: string
-  kind: OperatedMiniApp['kind']
-  icon: string
 }
 
 /** A new mini-app is a web page; one that other buildings have keeps its kind and its icon. */
@@ -28,36 +25,24 @@ export const newMiniApp: MiniAppDraft = {
   icon: '',
 }
 
-export const draftOf = (app: OperatedMiniApp): MiniAppDraft => ({
-  launch: app.launch ?? '',
-  origins: app.origins.join('\n'),
-  capabilities: app.capabilities,
-  launch_by: app.launch_by,
-  saml_provider: app.saml_provider ?? '',
-  saml_audience: app.saml_audience ?? '',
-  saml_acs: app.saml_acs ?? '',
-  kind: app.kind,
-  icon: app.icon ?? '',
-})
+const { origins: _, ...sameFields } = miniAppFields
+const own = draftsOf(sameFields)
+const shared = draftsOf(sharedMiniAppFields)
 
-const orNull = (text: string) => text.trim() || null
+export const draftOf = (app: OperatedMiniApp): MiniAppDraft => ({
+  ...own.draftOf(app),
+  ...shared.draftOf(app),
+  origins: app.origins.join('\n'),
+})
 
 /** The fields of the registration. */
 export const fieldsOf = (draft: MiniAppDraft): MiniAppFields => ({
-  launch: orNull(draft.launch),
+  ...own.fieldsOf(draft),
   origins: wordsIn(draft.origins),
-  capabilities: draft.capabilities,
-  launch_by: draft.launch_by,
-  saml_provider: orNull(draft.saml_provider),
-  saml_audience: orNull(draft.saml_audience),
-  saml_acs: orNull(draft.saml_acs),
 })
 
 /** The fields that all buildings share. */
-export const sharedOf = ({ kind, icon }: MiniAppDraft): SharedFields => ({
-  kind,
-  icon: orNull(icon),
-})
+export const sharedOf = (draft: MiniAppDraft): SharedFields => shared.fieldsOf(draft)
 
 export const problemsOf = (draft: MiniAppDraft) =>
   miniAppProblems({ ...fieldsOf(draft), ...sharedOf(draft) })

@@ -1,4 +1,4 @@
-import { amenities as record } from '@contract/operate/amenities'
+import { amenityFields, amenities as record } from '@contract/operate/amenities'
 import { amenityProblems } from '@rules/operate/amenity'
 import { eq, max } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
@@ -6,6 +6,7 @@ import { amenities, amenityCategories } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { buildingOf } from './building'
 import { orderedService } from './orderedRecord'
+import { columnsOf, fieldsOf } from './sameNames'
 
 /** The amenities of a category. A change can move one to another category of its building. */
 export const amenityService = orderedService(record, {
@@ -24,18 +25,10 @@ export const amenityService = orderedService(record, {
       version: row.version,
       building,
       category: { uuid, name },
-      name: row.name,
-      description: row.description,
-      image_url: row.imageUrl,
-      image_alt_text: row.imageAltText,
+      ...fieldsOf(row, amenityFields),
     })),
   problems: amenityProblems,
-  columns: (fields) => ({
-    name: fields.name,
-    description: fields.description || null,
-    imageUrl: fields.image_url || null,
-    imageAltText: fields.image_alt_text || null,
-  }),
+  columns: columnsOf,
   place: ({ uuid }) => ({ categoryUuid: uuid }),
   move: async (tx, { before, change: { category_uuid } }) => {
     if (category_uuid === undefined) return {}

@@ -160,7 +160,9 @@ export function orderedService<
       const row = await lockedRow(tx, uuid, change)
       checkVersion(row, change)
       const before = await read(tx, uuid, given)
-      const fields = withChange<object>(before, change) as FieldsOf<R>
+      const changed = Object.entries(withChange<object>(before, change))
+      const own = changed.filter(([name]) => record.fieldNames.includes(name))
+      const fields = Object.fromEntries(own) as FieldsOf<R>
       refuseProblems(rules.problems?.(fields) ?? [])
       const changing = { row, before, fields, change }
       const moved = await rules.move?.(tx, changing)

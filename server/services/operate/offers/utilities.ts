@@ -1,9 +1,10 @@
-import { utilities } from '@contract/operate/utilities'
+import { utilities, utilityFields } from '@contract/operate/utilities'
 import { utilityProblems } from '@rules/operate/utility'
 import { eq } from 'drizzle-orm'
 import { utilityButtons } from '../../../db/schema'
 import { ownerBuilding } from './building'
 import { orderedService } from './orderedRecord'
+import { columnsOf, fieldsOf } from './sameNames'
 
 /** The buttons of home in a building. */
 export const utilityService = orderedService(utilities, {
@@ -17,25 +18,13 @@ export const utilityService = orderedService(utilities, {
       uuid: row.uuid,
       version: row.version,
       building,
-      text: row.text,
-      utility_name: row.utilityName,
-      type: row.type,
-      url: row.url,
-      route: row.route,
-      web_image: row.webImage,
+      ...fieldsOf(row, utilityFields),
       company_types: row.companyTypes ?? [],
-      requires_sign_in: row.requiresSignIn,
     })),
   problems: utilityProblems,
   columns: (fields) => ({
-    text: fields.text,
-    utilityName: fields.utility_name,
-    type: fields.type,
-    url: fields.url || null,
-    route: fields.route || null,
-    webImage: fields.web_image || null,
+    ...columnsOf(fields),
     companyTypes: fields.company_types.length > 0 ? [...fields.company_types] : null,
-    requiresSignIn: fields.requires_sign_in,
   }),
   place: ({ uuid }, { utility_name }) => ({
     buildingUuid: uuid,
