@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { done } from '@kit/conditions'
+import { done, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites } from '@kit/vocabulary'
 import {
@@ -28,6 +28,16 @@ const called = (step: Step) => calls.find((call) => hasCalled(step, call))
 const outputOf = (event: Step['event']) => event?.output as Rows<Row> | undefined
 const ids = (rows: readonly Row[] | null | undefined) => (rows ?? []).map(({ id }) => id)
 
+/** The number of rows that have arrived since the list was last read from its start. */
+function receivedIn(past: readonly Step[]): number {
+  const isFirst = ({ event }: Step) => hasAnswered(event, 'load') || hasAnswered(event, 'reload')
+  const since = past.findLastIndex(isFirst)
+  const pages = past.slice(Math.max(0, since)).filter(({ event }) => {
+    return calls.some((call) => hasAnswered(event, call))
+  })
+  return pages.flatMap(({ event }) => ids(outputOf(event)?.items)).length
+}
+
 /** docs/behaviour.md#where-failures-show; the foundation of every paged list. */
 export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
   'the first page and a refresh replace the rows': ({ event, after: now }) => {
@@ -43,6 +53,9 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
       return isDeepStrictEqual(ids(now.context.data), [...rows, ...next])
     }),
   ),
+  'what a response contains besides rows is the latest': after(...calls.map(done)).next(
+    ({ event, after: now }: Step) => now.context.page === event?.output,
+  ),
   'an empty page is the end of the list': after(done('loadMore')).next(
     ({ event, after: now }: Step) => ids(outputOf(event)?.items).length > 0 || !hasMoreRows(now),
   ),
@@ -50,7 +63,15 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     'What was read before stays visible while it is read again, and if that fails.',
     ({ before, event, after: now }) =>
       calls.some((call) => hasAnswered(event, call)) ||
+      event?.type === 'row.changed' ||
       now.context.data === (before?.context.data ?? null),
+  ),
+  'a changed row replaces its earlier version, and no other': after('row.changed').next(
+    ({ before, event, after: now }: Step) => {
+      const item = event?.item as Row
+      const rows = before?.context.data?.map((row) => (row.id === item.id ? item : row)) ?? null
+      return isDeepStrictEqual(now.context.data, rows)
+    },
   ),
   'loaded rows show, whatever is being read': cites(
     'What was read before stays visible while it is read again, and if that fails.',
@@ -71,14 +92,19 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
   'each call requests the rows that it is about': (step) => {
     const call = called(step)
     if (call === undefined) return true
-    const rows = step.after.context.data?.length ?? 0
+    const received = receivedIn(step.past)
     const request = inputOf(step.after, call) as RowsWanted<Of>
-    const range = call === 'loadMore' ? [rows, 100] : [0, Math.max(100, rows)]
+    const range = call === 'loadMore' ? [received, 100] : [0, Math.max(100, received)]
     return isDeepStrictEqual([request.offset, request.count], range)
   },
+  'a first page that failed is read again by a press for more': after('more.pressed')
+    .from('rejected')
+    .next(started('load')),
   'the invalidations of one turn cause one read': ({ past, event, ...step }) => {
     const isRead = calls.some((call) => call !== 'loadMore' && hasCalled(step, call))
-    if (step.before === null) return isRead
+    if (step.before === null || event?.type === 'more.pressed') {
+      return isRead === (step.before === null || step.before.matches('rejected'))
+    }
     if (isRead !== hasTimedOut(event, 'burst')) return false
     const since = past.findLastIndex((each) => hasTimedOut(each.event, 'burst'))
     const isInvalidated = (each: Step) => each.event?.type === 'request.invalidated'

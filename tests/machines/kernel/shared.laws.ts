@@ -12,7 +12,7 @@ import {
   timedOut,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once, only, sends } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
@@ -46,6 +46,23 @@ export const crashLaws = (...parts: readonly string[]): Laws<AnyStateMachine> =>
   ),
 })
 
+/**
+ * Actors that read a list or an item: the machine has them read again in these steps, and in no other.
+ *
+ * @param when the steps
+ * @param sentence the sentence that tells when they are read
+ */
+export const invalidationLaws = (
+  reads: readonly string[],
+  when: AnyCondition,
+  sentence: string,
+): Laws<AnyStateMachine> => ({
+  'what may be outdated is read again, and nothing else': cites(
+    sentence,
+    all(...reads.map((read) => sends(read, 'request.invalidated').when(both(when, running(read))))),
+  ),
+})
+
 /** What is different in lists whose rows a user removes, each after a confirmation. */
 interface Removal<M extends AnyStateMachine> {
   /** The id of the call that removes a row. */
@@ -73,7 +90,6 @@ export function removalLaws<M extends AnyStateMachine>({
 }: Removal<M>): Laws<M> {
   const isGone = isRemoved(call)
   const isOpen = is<M>(isAsking)
-  const isReload = either(isGone, after('list.retried', 'page.returned'))
   return {
     ...mutationLaws<M>(
       [call],
@@ -86,13 +102,7 @@ export function removalLaws<M extends AnyStateMachine>({
       only(started(call)).after(confirmed),
     ),
     'a call makes the list busy, and nothing else does': iff(isBusy, running(call)),
-    'the list is read again after a removal and when the user returns': cites(
-      reading,
-      during(running('list')).always((step) => {
-        const sent = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
-        return sent.join() === (isReload(step as Moment) ? 'request.invalidated' : '')
-      }),
-    ),
+    ...invalidationLaws(['list'], either(isGone, after('list.retried', 'page.returned')), reading),
     'no confirmation opens for what was removed': during(isGone).never(isOpen),
     'a failure shows in the dialog where the user confirmed, and can be retried': during(
       both(not(isGone), after(failed(call), timedOut('mutationTimeout'))),
