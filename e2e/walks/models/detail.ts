@@ -179,7 +179,7 @@ export const detail: BrowserModel = {
     },
     'cancel done': replies('cancel'),
     'cancel error': fails('cancel'),
-    'after actionTimeout': wait,
+    'after mutationTimeout': wait,
   },
   undone: {
     'read error': 'a read never ends in an error of its own; the chart reports it as a defect',

@@ -33,10 +33,15 @@ const own = (kind: ParticipationStatus['kind'], mine: number): ParticipationStat
   isOffered: true,
 })
 
+/** Another user was faster. */
+const refusalOf = ({ mutation: { failure } }: DetailContext) =>
+  failure?.kind === 'refused' && failure.status === 409 ? failure : null
+
 /** What the last intent wanted has not happened: each one alternates between having a place and having none. */
-function hasFailed({ intentId, participation, refusal }: DetailContext): boolean {
-  if (intentId === 0 || refusal !== null) return false
-  return (intentId % 2 === 1) !== (participation?.mine ?? 0) > 0
+function hasFailed(context: DetailContext): boolean {
+  const { mutation, participation } = context
+  if (mutation.intentId === 0 || refusalOf(context) !== null) return false
+  return (mutation.intentId % 2 === 1) !== (participation?.mine ?? 0) > 0
 }
 
 const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
@@ -46,15 +51,15 @@ const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
   canReserve: context.participation !== null && canReserve(context.participation),
   hasJustReserved: context.hasJustReserved,
   hasFailed: hasFailed(context),
-  refusal: nameOf(context.refusal),
+  refusal: nameOf(refusalOf(context)),
 })
 
 /** The dialog about a failure covers the page, and offers to retry what has failed. */
 const canHappen: NonNullable<Scene['canHappen']> = (name, { action }, { context }) => {
   const isMine = (context.participation?.mine ?? 0) > 0
   if (name === 'action.retried') return hasFailed(context) && (action === 'cancel') === isMine
-  if (name === 'after actionTimeout') return false
-  return !name.endsWith('.pressed') || (!hasFailed(context) && context.refusal === null)
+  if (name === 'after mutationTimeout') return false
+  return !name.endsWith('.pressed') || (!hasFailed(context) && refusalOf(context) === null)
 }
 
 const events: Scene['events'] = {
@@ -92,7 +97,7 @@ const scenes: Record<string, Scene> = {
     input: input('eventPost'),
     events: { ...events, ...retried },
     actors: { read: { snapshot: [event([1])] }, ...going },
-    canHappen: (name, ...given) => name === 'after actionTimeout' || canHappen(name, ...given),
+    canHappen: (name, ...given) => name === 'after mutationTimeout' || canHappen(name, ...given),
   },
   'an event, whose reply is lost': {
     ...shown,
@@ -100,7 +105,8 @@ const scenes: Record<string, Scene> = {
     events: { ...events, 'action.retried': [{ action: 'reserve' }] },
     actors: { read: { snapshot: [event([1]), event([1, me])] }, reserve: { error: [offline] } },
     canHappen: (name, { snapshot }, at) => {
-      const { intentId, participation } = at.context
+      const { participation, mutation } = at.context
+      const { intentId } = mutation
       if (name === 'read snapshot') {
         const { holders } = (snapshot as ReturnType<typeof event>).context.data as Held
         return at.matches('browsing') && holders.includes(me) === (intentId === 1)

@@ -133,9 +133,9 @@ export const profileLaws: Laws<typeof profileMachine> = {
       hasAnswered(event, 'saveProfile')
     return requests.join() === (isInvalidated ? 'request.invalidated' : '')
   },
-  'a save error shows at the form': after(failed('saveProfile'), timedOut('saveTimeout')).next(
+  'a save error shows at the form': after(failed('saveProfile'), timedOut('mutationTimeout')).next(
     'editing',
-    ({ after: { context } }: Step) => context.failure !== null,
+    ({ after: { context } }: Step) => context.mutation.failure !== null,
   ),
   ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(

@@ -48,12 +48,12 @@ describeMachine('profile', profileMachine, {
   provide: { actions: { storeEdits: () => {}, reportBroken: () => {} } },
   system: ['session', 'unsavedChanges'],
   laws: profileLaws,
-  contextKey: ({ known, lastRead, edits, touched, failure }) => [
+  contextKey: ({ known, lastRead, edits, touched, mutation }) => [
     known?.first_name ?? null,
     lastRead?.first_name ?? null,
     edits.first_name ?? null,
     touched.length,
-    failure?.kind ?? null,
+    mutation.failure?.kind ?? null,
   ],
 })
 

@@ -111,14 +111,14 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   'a refusal shows at the password form': cites(
     "The server refuses the account's current or an earlier password (409 password_has_been_used).",
     after(failed(call)).next('typing', ({ event, after: { context } }: Step) =>
-      isDeepStrictEqual(context.failure, failureIn(event ?? {})),
+      isDeepStrictEqual(context.mutation.failure, failureIn(event ?? {})),
     ),
   ),
   'a timeout shows at the password form too': cites(
     'Every request has a time limit, and counts as failed when it is over.',
     after(timedOut()).next(
       'typing',
-      ({ after: { context } }: Step) => context.failure?.kind === 'timeout',
+      ({ after: { context } }: Step) => context.mutation.failure?.kind === 'timeout',
     ),
   ),
   'a wrong current password is cleared, and the other fields stay': ({
@@ -135,17 +135,22 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   'the failure stays visible until the passwords change or are sent again': cites(
     'A failure stays visible until the user acts on it, and a retry hides it.',
     ({ before, event, after: now }) => {
-      if (before === null || before.context.failure === null || event === null) return true
+      if (before === null || before.context.mutation.failure === null || event === null) return true
       const isNew =
         ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
         hasCalled({ before, after: now }, call)
-      return isNew ? now.context.failure === null : now.context.failure === before.context.failure
+      return isNew
+        ? now.context.mutation.failure === null
+        : now.context.mutation.failure === before.context.mutation.failure
     },
   ),
   "only the server's response confirms the new password": cites(
     "A new password; afterwards the dialog links to the user's sessions.",
     all(
-      after(done(call)).next('updated', ({ after: { context } }: Step) => context.failure === null),
+      after(done(call)).next(
+        'updated',
+        ({ after: { context } }: Step) => context.mutation.failure === null,
+      ),
       only('updated').after(done(call)),
     ),
   ),
@@ -158,8 +163,9 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       ? now.status === 'done' && !isWaiting(now)
       : now.status !== 'done' || before?.status === 'done',
   'no failure contains a password': ({ after: now }) =>
-    now.context.failure === null ||
+    now.context.mutation.failure === null ||
     names.every(
-      (name) => now.context[name] === '' || !mentions(now.context.failure, now.context[name]),
+      (name) =>
+        now.context[name] === '' || !mentions(now.context.mutation.failure, now.context[name]),
     ),
 }

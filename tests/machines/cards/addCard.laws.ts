@@ -39,7 +39,7 @@ const hasEnded = both(
     done('saveCard'),
     failed('saveCard'),
     timedOut('tokenTimeout'),
-    timedOut('saveTimeout'),
+    timedOut('mutationTimeout'),
     'provider.refused',
   ).from(...sending),
   not(either(...sending)),
@@ -50,7 +50,7 @@ const typed = ({ fields, validation }: Context) =>
   (validation?.numberLength ?? 0) + (validation?.cvvLength ?? 0) > 0
 const hasInput = ({ after: { context } }: Step) => typed(context)
 const hasNoOutcome = ({ after: { context } }: Step) =>
-  context.made === null && context.errors.length === 0 && context.failure === null
+  context.made === null && context.errors.length === 0 && context.mutation.failure === null
 /** The input may be dropped in this step. */
 const isLetGo = either(
   'saved',
@@ -124,7 +124,8 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   'a token that the server refused is not saved again': cites(
     'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
     after(failed('saveCard')).next(({ after: { context } }: Step) => {
-      const { failure, made } = context
+      const { made } = context
+      const { failure } = context.mutation
       const isUnknown = failure?.kind === 'refused' && failure.code === 'payment_method_unknown'
       return (made === null) === isUnknown
     }),
@@ -164,7 +165,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       both(
         either(
           changesOf(({ errors }) => errors),
-          changesOf(({ failure }) => failure),
+          changesOf(({ mutation }) => mutation.failure),
         ),
         not(either('saved', ...sending.flatMap((state) => [left(state), stayed(state)]))),
       ),
@@ -300,7 +301,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       ),
   ),
   'no error shows while a card is being saved': during('connected.saving').always(
-    ({ after: { context } }: Step) => context.failure === null,
+    ({ after: { context } }: Step) => context.mutation.failure === null,
   ),
   'another card starts empty': after('another.requested').next(
     ({ after: { context } }: Step) => context.card === null,

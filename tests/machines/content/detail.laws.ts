@@ -113,8 +113,8 @@ export const detailLaws: Laws<typeof detailMachine> = {
   'every try of one decision has the same key, and another decision has another': cites(
     'Every mutation takes an Idempotency-Key.',
     (step) => {
-      const was = step.before?.context.intentId ?? 0
-      return step.after.context.intentId === (isDecision(step) ? was + 1 : was)
+      const was = step.before?.context.mutation.intentId ?? 0
+      return step.after.context.mutation.intentId === (isDecision(step) ? was + 1 : was)
     },
   ),
   ...timeLimitLaws(),
@@ -155,14 +155,15 @@ export const detailLaws: Laws<typeof detailMachine> = {
       iff(entered('refused'), isTooLate),
       during('refused').always(
         ({ after: { context } }: Step) =>
-          context.refusal?.kind === 'refused' && tooLate.test(context.refusal.code),
+          context.mutation.failure?.kind === 'refused' &&
+          tooLate.test(context.mutation.failure.code),
       ),
     ),
   ),
   'the next decision clears a refusal': ({ before, after: now }) =>
     before === null ||
-    now.context.intentId === before.context.intentId ||
-    now.context.refusal === null,
+    now.context.mutation.intentId === before.context.mutation.intentId ||
+    now.context.mutation.failure === null,
   'the item is read again once after each action, a retry and a return': (step) => {
     const { event } = step
     const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')

@@ -144,9 +144,9 @@ describeMachine('detail', detailMachine, {
   provide: { actions: { reportBroken: () => {}, saveCalendar: () => {}, trackContent: () => {} } },
   laws: detailLaws,
   // The number of intents only grows, so it distinguishes no two situations.
-  contextKey: ({ participation: known, refusal, hasAttached }) => [
+  contextKey: ({ participation: known, mutation, hasAttached }) => [
     known,
-    refusal?.kind ?? null,
+    mutation.failure?.kind ?? null,
     hasAttached,
   ],
   system: ['globalError'],

@@ -6,6 +6,7 @@ import type {
   PassQuestion,
   passVerificationMachine,
 } from '@machines/content/passVerification/machine'
+import { mutationLaws } from '../kernel/mutation.laws'
 import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passVerificationMachine>
@@ -16,10 +17,14 @@ const isMarking = (at: Step['after'] | null) => isCalling(at, 'mark')
 
 /** docs/behaviour.md#passes. */
 export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
+  ...mutationLaws<typeof passVerificationMachine>(
+    ['check', 'mark'],
+    (step) => hasCalled(step, 'check') || hasCalled(step, 'mark'),
+  ),
   'a result belongs to the visible code': (step) => {
     const { before, after: now } = step
     if (before === null || now.context.code === before.context.code) return true
-    return now.context.result === null && now.context.failure === null
+    return now.context.result === null && now.context.mutation.failure === null
   },
   'only a press marks a valid pass as used, once': cites(
     [
@@ -51,17 +56,6 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
       return hasCalled(step, 'check') === (signs.length === 16 && isNew)
     },
   ),
-  'each lookup has its own key': cites('Every mutation takes an Idempotency-Key.', (step) => {
-    const id = hasCalled(step, 'check') ? 'check' : hasCalled(step, 'mark') ? 'mark' : null
-    if (id === null) return true
-    const keys = step.past.flatMap(({ after: now }) =>
-      (['check', 'mark'] as const).flatMap((each) => {
-        const request = inputOf(now, each) as PassQuestion | undefined
-        return request === undefined ? [] : [request.key]
-      }),
-    )
-    return !keys.includes(calls(step, id)?.key ?? '')
-  }),
   'a slower counter sees that the pass was already used': cites(
     'If another device was faster, the page reports that the pass was used before.',
     after(done('mark')).next(
@@ -72,7 +66,9 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
   'the next code starts without anything of the previous one': after('next.pressed').next(
     ({ before, after: now }: Step) =>
       isMarking(before) ||
-      (now.context.code === '' && now.context.result === null && now.context.failure === null),
+      (now.context.code === '' &&
+        now.context.result === null &&
+        now.context.mutation.failure === null),
   ),
   ...timeLimitLaws(),
 }

@@ -96,7 +96,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     iff(
       both(
         ({ before }: Step) => before !== null,
-        changes(({ context }: Step['after']) => context.intentId),
+        changes(({ context }: Step['after']) => context.mutation.intentId),
       ),
       after('field.changed', 'files.offered', 'file.removed').from('editing'),
     ),
@@ -117,7 +117,8 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   'a retry clears progress and failure': cites(
     'A failure stays visible until the user acts on it, and a retry hides it.',
     during(started('submitRequest')).always(
-      ({ after: { context } }: Step) => context.progress === null && context.failure === null,
+      ({ after: { context } }: Step) =>
+        context.progress === null && context.mutation.failure === null,
     ),
   ),
   'progress is reported while sending': cites(
@@ -149,7 +150,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
     'A failure opens a dialog and keeps the input; Cancel asks before it discards the input.',
     after(failed('submitRequest'), timedOut()).next(
       'rejected',
-      ({ event, after: at }: Step) => at.context.failure?.kind === reasonIn(event),
+      ({ event, after: at }: Step) => at.context.mutation.failure?.kind === reasonIn(event),
     ),
   ),
   'the form cannot be discarded while sending': only(left('submittingRequest')).after(
