@@ -16,7 +16,7 @@ export const harmless: Readonly<Record<string, string>> = {
   'saved sending saveItem onError: action setMutationError dropped': namesItem,
   'history cancelling entry: action clearFailure dropped':
     'a failure is dismissed before the booking can be cancelled again',
-  'wizard acceptingImpliedTerms.failed step.retried: target waiting → arriving':
+  'wizard acceptingImpliedTerms.failed request.retried: target waiting → arriving':
     'the terms are not accepted yet, so the way leads there at once',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action completeAccount dropped':
     'the last word follows in the same step, and does the same',

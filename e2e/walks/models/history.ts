@@ -53,7 +53,7 @@ export const history: BrowserModel = {
     },
   },
   does: {
-    'page.returned': comesBackOnline,
+    'request.invalidated': comesBackOnline,
     async 'receipt.opened'({ page }) {
       await row(page).getByRole('button').click()
     },

@@ -57,7 +57,7 @@ const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
 /** The dialog about a failure covers the page, and offers to retry what has failed. */
 const canHappen: NonNullable<Scene['canHappen']> = (name, { action }, { context }) => {
   const isMine = (context.participation?.mine ?? 0) > 0
-  if (name === 'action.retried') return hasFailed(context) && (action === 'cancel') === isMine
+  if (name === 'request.retried') return hasFailed(context) && (action === 'cancel') === isMine
   if (name === 'after mutationTimeout') return false
   return !name.endsWith('.pressed') || (!hasFailed(context) && refusalOf(context) === null)
 }
@@ -69,7 +69,9 @@ const events: Scene['events'] = {
   'cancel.confirmed': [],
   'dialog.closed': [],
 }
-const retried: Scene['events'] = { 'action.retried': [{ action: 'reserve' }, { action: 'cancel' }] }
+const retried: Scene['events'] = {
+  'request.retried': [{ action: 'reserve' }, { action: 'cancel' }],
+}
 const going = { reserve: { done: [own('rsvp', 1)] }, cancel: { done: [own('rsvp', 0)] } }
 const both = (error: unknown) => ({
   reserve: { ...going.reserve, error: [error] },
@@ -102,7 +104,7 @@ const scenes: Record<string, Scene> = {
   'an event, whose reply is lost': {
     ...shown,
     input: input('eventPost'),
-    events: { ...events, 'action.retried': [{ action: 'reserve' }] },
+    events: { ...events, 'request.retried': [{ action: 'reserve' }] },
     actors: { read: { snapshot: [event([1]), event([1, me])] }, reserve: { error: [offline] } },
     canHappen: (name, { snapshot }, at) => {
       const { participation, mutation } = at.context
@@ -111,7 +113,7 @@ const scenes: Record<string, Scene> = {
         const { holders } = (snapshot as ReturnType<typeof event>).context.data as Held
         return at.matches('browsing') && holders.includes(me) === (intentId === 1)
       }
-      if (name === 'action.retried') return (participation?.mine ?? 0) > 0
+      if (name === 'request.retried') return (participation?.mine ?? 0) > 0
       return intentId === 0 || name === 'reserve error'
     },
   },
@@ -139,7 +141,7 @@ const scenes: Record<string, Scene> = {
     input: input('eventPost'),
     events: {
       'calendar.saved': [{ entry: {} as never }],
-      'page.returned': [],
+      'request.invalidated': [],
     },
     actors: { read: { snapshot: [event([1])] } },
     canHappen: (name, _, { context }) => name === 'read snapshot' || context.lastRead !== null,
@@ -147,7 +149,7 @@ const scenes: Record<string, Scene> = {
   'an event that does not load': {
     ...shown,
     input: input('eventPost'),
-    events: { 'item.retried': [] },
+    events: { 'request.invalidated': [] },
     actors: { read: { snapshot: [event([1])] } },
     canHappen: (name, _, { context }) => name === 'read snapshot' || context.lastRead === null,
   },

@@ -21,7 +21,7 @@ const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
 
 /** The row that opens a receipt is the booking as it was before it was cancelled. */
 const canHappen: NonNullable<Scene['canHappen']> = (name, _, at) => {
-  if (name === 'page.returned') return at.value === 'closed' || at.value === 'open'
+  if (name === 'request.invalidated') return at.value === 'closed' || at.value === 'open'
   if (name === 'receipt.opened') return at.context.mutation.intentId === 0
   return name !== 'readBooking done' || at.context.booking !== cancelled
 }
@@ -30,7 +30,7 @@ const scenes: Record<string, Scene> = {
   'a booking': {
     input: { type: 'resource_booking', period: 'upcoming', lang: 'en-us', keyPrefix: 'walk' },
     events: {
-      'page.returned': [],
+      'request.invalidated': [],
       'receipt.opened': [{ booking }],
       'receipt.closed': [],
       'cancel.pressed': [],

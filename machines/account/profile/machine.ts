@@ -32,8 +32,7 @@ export type ProfileInput = {
 type NameField = 'first_name' | 'last_name'
 
 export type ProfileEvent = EventsOf<{
-  'profile.retried': NoPayload
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   'field.changed': { name: keyof ProfileFields; value: string }
   /** From now on a missing name is reported. */
   'field.left': { name: NameField }
@@ -182,8 +181,7 @@ export const profileMachine = setup({
     onError: { actions: 'reportBroken' },
   },
   on: {
-    'profile.retried': { actions: 'invalidateRead' },
-    'page.returned': { actions: 'invalidateRead' },
+    'request.invalidated': { actions: 'invalidateRead' },
     'edits.discarded': {
       target: '.editing',
       actions: [

@@ -30,8 +30,8 @@ export type HistoryPage = Rows<Transaction> & {
 }
 
 type HistoryEvent = EventsOf<{
-  /** The user has returned to the page, or something in the list has changed. */
-  'page.returned': NoPayload
+  /** The user has returned to the page, or something in the list or the receipt has changed. */
+  'request.invalidated': NoPayload
   'receipt.opened': { booking: ResourceBooking }
   'receipt.closed': NoPayload
   'cancel.pressed': NoPayload
@@ -110,7 +110,7 @@ export const historyMachine = setup({
     input: ({ context: { type, period, lang } }) => ({ of: { type, period, lang } }),
     onError: { actions: 'reportBroken' },
   },
-  on: { 'page.returned': { actions: 'invalidateList' } },
+  on: { 'request.invalidated': { actions: 'invalidateList' } },
   initial: 'closed',
   states: {
     closed: {
@@ -132,7 +132,7 @@ export const historyMachine = setup({
       on: {
         'receipt.closed': { target: 'closed', actions: 'closeReceipt' },
         'cancel.pressed': cancelPressed,
-        'page.returned': { target: 'reading', reenter: true, actions: 'invalidateList' },
+        'request.invalidated': { target: 'reading', reenter: true, actions: 'invalidateList' },
       },
     },
     open: {
@@ -140,7 +140,7 @@ export const historyMachine = setup({
       on: {
         'receipt.closed': { target: 'closed', actions: 'closeReceipt' },
         'cancel.pressed': cancelPressed,
-        'page.returned': { target: 'reading', actions: 'invalidateList' },
+        'request.invalidated': { target: 'reading', actions: 'invalidateList' },
       },
     },
     confirmingCancel: {

@@ -260,7 +260,7 @@ export const addCardMachine = setup({
     },
     unavailable: {
       description: 'The provider cannot be reached; the input is retained.',
-      on: { 'provider.retried': { target: 'waiting' } },
+      on: { 'request.retried': { target: 'waiting' } },
     },
     saved: {
       description: 'The card is saved.',

@@ -77,7 +77,7 @@ export const detailMachine = setup({
         // A timeout has no status either.
         status: statusOf(failureIn(event)),
         message: null,
-        action: { systemId: 'detail', event: { type: 'action.retried', action }, isOfPage: true },
+        action: { systemId: 'detail', event: { type: 'request.retried', action }, isOfPage: true },
       }),
     ),
     /** Nothing is left to retry. */
@@ -142,9 +142,8 @@ export const detailMachine = setup({
   },
   initial: 'browsing',
   on: {
-    'item.retried': { actions: 'invalidateRead' },
+    'request.invalidated': { actions: 'invalidateRead' },
     'calendar.saved': { actions: withEvent('saveCalendar') },
-    'page.returned': { actions: 'invalidateRead' },
   },
   states: {
     browsing: {
@@ -152,7 +151,7 @@ export const detailMachine = setup({
       on: {
         'reserve.pressed': { guard: 'canReserve', target: 'confirmingReservation' },
         'cancel.pressed': { guard: 'canCancel', target: 'confirmingCancellation' },
-        'action.retried': [
+        'request.retried': [
           {
             guard: withEvent('canReserveAgain'),
             target: 'reserving',

@@ -18,9 +18,8 @@ export type DirectoryInput = {
 
 type DirectoryEvent = EventsOf<{
   'search.changed': { search: string }
-  'directory.retried': NoPayload
-  /** The user has returned: pages that failed are requested again. */
-  'page.returned': NoPayload
+  /** Requests the page that failed; loaded companies stay as they are. */
+  'request.invalidated': NoPayload
 }>
 
 type DirectoryContext = DirectoryInput & { search: string }
@@ -67,8 +66,7 @@ export const directoryMachine = setup({
   },
   on: {
     'search.changed': { actions: withEvent('setSearch') },
-    'directory.retried': { actions: 'readNextPage' },
-    'page.returned': { actions: 'readNextPage' },
+    'request.invalidated': { actions: 'readNextPage' },
   },
 })
 

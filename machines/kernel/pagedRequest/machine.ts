@@ -10,7 +10,7 @@ import {
 } from '../typed'
 
 type PagedRequestEvent<Item> = EventsOf<{
-  /** The rows have changed, or the user reloads them: reads again, whatever the state of the read. */
+  /** The rows may be outdated, or the user reloads them: reads again, whatever the state of the read. */
   'request.invalidated': NoPayload
   /** Reads the next page, or the first one again if it has failed. */
   'more.pressed': NoPayload

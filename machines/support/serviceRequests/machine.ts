@@ -30,7 +30,7 @@ export type ServiceRequestsOf = { buildingUuid: string; lang: string }
 export type ServiceRequestPage = Rows<ServiceRequest> & { categories: ServiceCategory[] }
 
 type ServiceRequestsEvent = EventsOf<{
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   'new.pressed': NoPayload
   'withdraw.pressed': { id: string }
   'withdraw.confirmed': NoPayload
@@ -93,7 +93,7 @@ export const serviceRequestsMachine = setup({
     input: ({ context: { buildingUuid, lang } }) => ({ of: { buildingUuid, lang } }),
     onError: { actions: 'reportBroken' },
   },
-  on: { 'page.returned': { actions: 'invalidateList' } },
+  on: { 'request.invalidated': { actions: 'invalidateList' } },
   initial: 'closed',
   states: {
     closed: {

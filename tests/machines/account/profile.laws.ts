@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
-import { both, failed, not, started, timedOut } from '@kit/conditions'
+import { effectsOf, endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { both, did, done, either, failed, not, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
-import { crashLaws } from '../kernel/shared.laws'
+import { mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof profileMachine>
 type Saving = { profile: ProfileEdits; key: string }
@@ -22,6 +23,12 @@ const isUnsaved = (at: Step['after']): boolean => {
     ([name, value]) => user === null || value.trim() !== (user[name as 'first_name'] ?? ''),
   )
 }
+/** The profile was read, and it is not the one that was read before. */
+const isRead = ({ before, event }: Step) =>
+  event?.type === 'xstate.snapshot.read' &&
+  event.snapshot.context.data !== null &&
+  event.snapshot.context.failure === null &&
+  event.snapshot.context.data !== before?.context.lastRead
 const isTyped = after('field.changed').from('editing', 'saving')
 const isSubmitted = after('profile.submitted').from('editing')
 const isBusy = ({ after: now }: Step) => now.hasTag('busy')
@@ -32,12 +39,25 @@ const isRunning =
 
 /** docs/behaviour.md#the-account. */
 export const profileLaws: Laws<typeof profileMachine> = {
+  ...mutationLaws<typeof profileMachine>(
+    ['saveProfile'],
+    either(after('field.changed', 'edits.discarded'), isRead),
+  ),
   'each field holds the latest typed value': cites(
     'The user can change first and last name, and the default building among their own; company and address are read-only.',
     isTyped.next(({ event, after: now }: Step) => {
       const fields = shownFields(now)
       return fields === null || fields[event?.name as keyof typeof fields] === event?.value
     }),
+  ),
+  'what is typed while a draft is read wins over it, and the draft is stored again': all(
+    after('field.changed')
+      .from('restoring')
+      .next(
+        ({ event, after: { context } }: Step) =>
+          context.edits[event?.name as keyof ProfileEdits] === event?.value,
+      ),
+    after(done('readEdits')).next(did('storeEdits')),
   ),
   'typed values are dropped only on discard or after a save': (step) => {
     const { before, event, after: now } = step
@@ -84,23 +104,11 @@ export const profileLaws: Laws<typeof profileMachine> = {
     'Save does nothing until a field differs from the stored profile, or while a name is empty; the field reports an empty name on blur.',
     ({ after: now }) => !canSave(now) || (known(now) !== null && isUnsaved(now)),
   ),
-  'a retry has the same key, and a new attempt has another': cites(
-    'Every mutation takes an Idempotency-Key.',
-    during(started('saveProfile')).always((step: Step) => {
-      const now = inputOf(step.after, 'saveProfile') as Saving
-      const earlier = step.past
-        .filter((each) => hasCalled(each, 'saveProfile'))
-        .map((each) => inputOf(each.after, 'saveProfile') as Saving)
-      return earlier.every(
-        ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
-      )
-    }),
-  ),
   'a saved profile stays known until a newer one is read': (step) => {
     const { before, event, after: now } = step
     if (hasAnswered(event, 'saveProfile')) return known(now) === event?.output
-    const isRead = event?.type === 'xstate.snapshot.read'
-    return before === null || isRead || known(before) === known(now)
+    const isEmitted = event?.type === 'xstate.snapshot.read'
+    return before === null || isEmitted || known(before) === known(now)
   },
   'the success message appears once the server has confirmed': cites(
     'A dialog confirms, and the header shows the new name at once.',
@@ -123,16 +131,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
   ),
   'no event is sent twice and no draft is stored twice': (step) =>
     sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
-  'the profile is read again on request, on return and once after a save': (step) => {
-    if (!isCalling(step.after, 'read')) return true
-    const requests = sentTo(step, 'read').map(({ type }) => type)
-    const { event } = step
-    const isInvalidated =
-      event?.type === 'profile.retried' ||
-      event?.type === 'page.returned' ||
-      hasAnswered(event, 'saveProfile')
-    return requests.join() === (isInvalidated ? 'request.invalidated' : '')
-  },
+  ...invalidationLaws(['read'], after('request.invalidated', done('saveProfile'))),
   'a save error shows at the form': after(failed('saveProfile'), timedOut('mutationTimeout')).next(
     'editing',
     ({ after: { context } }: Step) => context.mutation.failure !== null,

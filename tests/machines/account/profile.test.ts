@@ -28,8 +28,7 @@ const read = (data: User | null) =>
 describeMachine('profile', profileMachine, {
   inputs: [input],
   events: {
-    'profile.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
     'field.changed': [
       { name: 'first_name', value: 'Augusta' },
       { name: 'first_name', value: '  ' },

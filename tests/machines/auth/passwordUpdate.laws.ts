@@ -5,6 +5,7 @@ import { type Laws, type Moment, mentions } from '@kit/laws'
 import { after, all, always, cites, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { mutationLaws } from '../kernel/mutation.laws'
 import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passwordUpdateMachine>
@@ -85,28 +86,11 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       after('start').never(is(isReported)),
     ),
   ),
-  'a retry has the same key, and a new attempt has another': cites(
-    'Every mutation takes an Idempotency-Key.',
-    ({ before, after: now, past }) => {
-      if (!hasCalled({ before, after: now }, call)) return true
-      const asked = inputOf(now, call) as Asked
-      return past
-        .filter((step) => hasCalled(step, call))
-        .map((step) => inputOf(step.after, call) as Asked)
-        .every(
-          (request) =>
-            request.key !== asked.key ||
-            (request.current === asked.current && request.password === asked.password),
-        )
-    },
+  ...mutationLaws<typeof passwordUpdateMachine>(
+    [call],
+    after('current.changed', 'password.changed').from('typing'),
+    callMs,
   ),
-  'resending without further typing uses the previous key': ({ before, after: now, past }) => {
-    if (!hasCalled({ before, after: now }, call)) return true
-    const last = past.findLastIndex((step) => hasCalled(step, call))
-    const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
-    if (last === -1 || isTyped) return true
-    return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(now, call))
-  },
   ...timeLimitLaws(callMs, is(isWaiting)),
   'a refusal shows at the password form': cites(
     "The server refuses the account's current or an earlier password (409 password_has_been_used).",

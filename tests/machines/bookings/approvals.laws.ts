@@ -1,10 +1,10 @@
 import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
-import { changes, done, failed, not, timedOut } from '@kit/conditions'
+import { changes, done, either, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites } from '@kit/vocabulary'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
-import { crashLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof approvalsMachine>
 
@@ -14,10 +14,7 @@ const isDeciding = ({ after: now }: Step) => calls.some((call) => isCalling(now,
 const started = (step: Step) => calls.find((call) => hasCalled(step, call))
 const isLost = after(timedOut(), ...calls.map(failed))
 const isDecided = after(...calls.map(done))
-const isReload = after('page.returned', 'list.retried')
 const hasNoFailure = ({ after: { context } }: Step) => context.mutation.failure === null
-const invalidations = ({ sent }: Step, list: string) =>
-  sent.filter(({ src, event }) => src === list && event.type === 'request.invalidated').length
 
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
@@ -48,13 +45,10 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
       return made.decision === denial && made.uuid === uuid && made.reason === reason
     },
   ),
-  'both lists are read again after each decision, a return and a retry': cites(
+  ...invalidationLaws(
+    lists,
+    either(isDecided, isLost, after('request.invalidated')),
     'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
-    (step) =>
-      lists.every((list) => {
-        const isReceived = isDecided(step) || isLost(step) || isReload(step)
-        return invalidations(step, list) === Number(isReceived && isCalling(step.after, list))
-      }),
   ),
   'a failed decision shows why, and a typed reason stays': all(
     isLost.next(not(hasNoFailure)),

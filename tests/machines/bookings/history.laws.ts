@@ -24,7 +24,7 @@ export const historyLaws: Laws<History> = {
   ...crashLaws('list'),
   ...invalidationLaws(
     ['list'],
-    after('page.returned'),
+    after('request.invalidated'),
     'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
   ),
   'only a confirmation cancels a booking': cites(
@@ -77,7 +77,7 @@ export const historyLaws: Laws<History> = {
       started('readBooking'),
       either(
         after('receipt.opened').from('closed'),
-        after('page.returned').from('reading', 'open'),
+        after('request.invalidated').from('reading', 'open'),
         after('cancel.dismissed').from('confirmingCancel'),
         after('error.dismissed').from('cancelFailed'),
         after(done('cancelBooking')),

@@ -27,7 +27,7 @@ const cancelled = { ...open, status: 'cancelled_user' }
 describeMachine('history', historyMachine, {
   inputs: [input],
   events: {
-    'page.returned': [],
+    'request.invalidated': [],
     'receipt.opened': [{ booking: open }, { booking: denied }],
     'receipt.closed': [],
     'cancel.pressed': [],
@@ -141,7 +141,7 @@ describe('a receipt', () => {
     history.send({ type: 'receipt.opened', booking: open })
     await settled()
     server.answer = async () => ({ ...open, status: 'accepted' })
-    history.send({ type: 'page.returned' })
+    history.send({ type: 'request.invalidated' })
     await settled()
     expect(openOf(history.getSnapshot())?.status).toBe('accepted')
     expect(reads).toHaveBeenCalledTimes(2)

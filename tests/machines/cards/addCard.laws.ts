@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
@@ -18,6 +18,7 @@ import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { SentCard } from '@machines/cards/addCard/context'
 import type { addCardMachine } from '@machines/cards/addCard/machine'
 import { isOpen, isSending, viewOf, wrongOf } from '@machines/cards/addCard/selectors'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof addCardMachine>
 type Context = Step['after']['context']
@@ -108,18 +109,9 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       return made !== undefined && request.token === made.event?.token
     }),
   ),
-  'each token has its own key, the same for every try': cites(
-    'Every mutation takes an Idempotency-Key.',
-    during(started('saveCard')).always((step: Step) => {
-      const now = inputOf(step.after, 'saveCard') as SentCard
-      const isNew = step.event?.type === 'provider.tokenized'
-      const earlier = step.past
-        .filter((each) => hasCalled(each, 'saveCard'))
-        .map((each) => inputOf(each.after, 'saveCard') as SentCard)
-      return isNew
-        ? earlier.every(({ key }) => key !== now.key)
-        : earlier.at(-1)?.key === now.key && earlier.at(-1)?.token === now.token
-    }),
+  ...mutationLaws<typeof addCardMachine>(
+    ['saveCard'],
+    after('provider.tokenized').from('connected.tokenizing'),
   ),
   'a token that the server refused is not saved again': cites(
     'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
@@ -299,9 +291,6 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       .next((step: Step) =>
         isDeepStrictEqual(commands(step), [{ type: 'field.focus', field: step.event?.field }]),
       ),
-  ),
-  'no error shows while a card is being saved': during('connected.saving').always(
-    ({ after: { context } }: Step) => context.mutation.failure === null,
   ),
   'another card starts empty': after('another.requested').next(
     ({ after: { context } }: Step) => context.card === null,

@@ -62,7 +62,7 @@ describeMachine('addCard', addCardMachine, {
     'provider.tokenized': [{ token: 'token', environment: 'default', ...secrets }],
     'provider.refused': [{ errors: [{ ...expired, ...secrets }] }],
     'provider.failed': [],
-    'provider.retried': [],
+    'request.retried': [],
     'another.requested': [],
     'edits.discarded': [],
   },
@@ -254,7 +254,7 @@ describe('the provider', () => {
     expect(viewOf(now())).toBe('form')
     clock.increment(1)
     expect(viewOf(now())).toBe('unavailable')
-    addCard.send({ type: 'provider.retried' })
+    addCard.send({ type: 'request.retried' })
     addCard.send({ type: 'places.shown' })
     expect([viewOf(now()), fieldsOf(now()).first_name]).toEqual(['form', 'Ada'])
   })

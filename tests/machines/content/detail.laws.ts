@@ -6,7 +6,7 @@ import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
-import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof detailMachine>
 type Known = ParticipationStatus | null
@@ -46,7 +46,7 @@ const mayAct = (step: Step, action: 'reserve' | 'cancel') => {
   const known = step.before?.context.participation ?? null
   return action === 'reserve' ? hasRoom(known) : hasOwn(known)
 }
-const isRetry = after('action.retried').from('browsing')
+const isRetry = after('request.retried').from('browsing')
 const isRetryOf = (step: Step, action: 'reserve' | 'cancel') =>
   isRetry(step) && step.event?.action === action && mayAct(step, action)
 const isDecision = either<typeof detailMachine>(
@@ -61,9 +61,6 @@ const isGoodRead = ({ before, event }: Step) =>
   event.snapshot.context.data !== before?.context.lastRead &&
   event.snapshot.context.data !== null &&
   event.snapshot.context.failure === null
-
-/** A crashed actor, which is a defect, receives nothing more. */
-const isReceived = (step: Step) => isCalling(step.after, 'read')
 
 /** docs/behaviour.md#call-to-action, #capacity, #detail-page and #where-failures-show. */
 export const detailLaws: Laws<typeof detailMachine> = {
@@ -164,13 +161,14 @@ export const detailLaws: Laws<typeof detailMachine> = {
     before === null ||
     now.context.mutation.intentId === before.context.mutation.intentId ||
     now.context.mutation.failure === null,
-  'the item is read again once after each action, a retry and a return': (step) => {
-    const { event } = step
-    const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
-    const isReload = ['page.returned', 'item.retried'].includes(event?.type ?? '')
-    const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isReload
-    return happens(step, 'request.invalidated', isReceived(step) && isWanted, 'read')
-  },
+  ...invalidationLaws(
+    ['read'],
+    either(
+      after('request.invalidated', done('reserve'), done('cancel')),
+      isTooLate,
+      (step: Step) => failedIn(step) !== null,
+    ),
+  ),
   'the passes are read again once, after a place was taken or returned': cites(
     'Each RSVP and each claim has a pass: a code to read and to scan, the name of its holder, what, when and where, and directions.',
     once('invalidatePasses').when(after(done('reserve'), done('cancel'))),
@@ -187,7 +185,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
         happens(step, 'error.raised', true, 'globalError') &&
         raised?.event.status === status &&
         raised.event.action.isOfPage === true &&
-        isDeepStrictEqual(raised.event.action.event, { type: 'action.retried', action }) &&
+        isDeepStrictEqual(raised.event.action.event, { type: 'request.retried', action }) &&
         step.after.matches('browsing')
       )
     },

@@ -1,5 +1,5 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { started } from '@kit/conditions'
+import { done, either, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites, during } from '@kit/vocabulary'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
@@ -70,17 +70,15 @@ export const savedLaws: Laws<typeof savedMachine> = {
       return true
     return shows(step.after, sent.uuid) === shows(step.before, sent.uuid)
   },
-  'the list is read again after a response or a timeout': (step) => {
-    if (!isCalling(step.after, 'list')) return true
-    const isOver = hasAnswered(step.event, 'saveItem') || isRefused(step)
-    const requests = step.sent.filter(
-      ({ src, event }) => src === 'list' && event.type === 'request.invalidated',
-    )
-    const isReload = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
-    // A press while the list is unknown could mean either, so it reads the list.
-    const isUnknown = step.event?.type === 'save.toggled' && step.before?.context.lastRead === null
-    return requests.length === (isOver || isReload || isUnknown ? 1 : 0)
-  },
+  ...invalidationLaws(
+    ['list'],
+    either(
+      after('request.invalidated', done('saveItem')),
+      isRefused,
+      // A press while the list is unknown could mean either.
+      (step) => after('save.toggled')(step) && step.before?.context.lastRead === null,
+    ),
+  ),
   'one press restores the item that was removed last': cites(
     "A page of its own, in the header's menu, lists the saved items of a building, the latest first; one press removes an item, another restores it.",
     (step) => {

@@ -23,8 +23,7 @@ export const directoryLaws: Laws<typeof directoryMachine> = {
     ],
     sends('list', 'more.pressed').when(
       (step) =>
-        running('list')(step) &&
-        (hasArrived(step as Step) || after('directory.retried', 'page.returned')(step)),
+        running('list')(step) && (hasArrived(step as Step) || after('request.invalidated')(step)),
     ),
   ),
   'the search uses the latest typed text': all(

@@ -32,8 +32,7 @@ describeMachine('directory', directoryMachine, {
   inputs: [of],
   events: {
     'search.changed': [{ search: 'on' }],
-    'directory.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
   },
   actors: {
     list: {
@@ -91,25 +90,22 @@ describe('the pages of a directory', () => {
     ])
   })
 
-  test.each(['directory.retried', 'page.returned'] as const)(
-    'that fail wait for %s, and then go on where the reading stopped',
-    async (type) => {
-      const { directory, server, offsets, progress } = begin(2)
-      await vi.waitFor(() => expect(progress()).toBe('stalled'))
-      server.failsAt = null
-      directory.send({ type })
-      expect(progress()).toBe('growing')
-      await vi.waitFor(() => expect(progress()).toBe('whole'))
-      directory.send({ type })
-      expect(offsets).toEqual([0, 1, 2, 2])
-    },
-  )
+  test('that fail wait for the user, and then go on where the reading stopped', async () => {
+    const { directory, server, offsets, progress } = begin(2)
+    await vi.waitFor(() => expect(progress()).toBe('stalled'))
+    server.failsAt = null
+    directory.send({ type: 'request.invalidated' })
+    expect(progress()).toBe('growing')
+    await vi.waitFor(() => expect(progress()).toBe('whole'))
+    directory.send({ type: 'request.invalidated' })
+    expect(offsets).toEqual([0, 1, 2, 2])
+  })
 
   test('are read from the first one if none has arrived', async () => {
     const { directory, server, offsets, progress } = begin(0)
     await vi.waitFor(() => expect(progress()).toBe('failed'))
     server.failsAt = null
-    directory.send({ type: 'page.returned' })
+    directory.send({ type: 'request.invalidated' })
     expect(progress()).toBe('loading')
     await vi.waitFor(() => expect(progress()).toBe('whole'))
     expect(offsets).toEqual([0, 0, 1, 2])

@@ -47,18 +47,18 @@ export const crashLaws = (...parts: readonly string[]): Laws<AnyStateMachine> =>
 })
 
 /**
- * Actors that read a list or an item: the machine has them read again in these steps, and in no other.
+ * The machine has its reads read again once in each of these steps, and in no other.
  *
- * @param when the steps
- * @param sentence the sentence that tells when they are read
+ * @param reads the ids of the actors that read a list or an item
+ * @param sentences the sentences that tell when they are read
  */
 export const invalidationLaws = (
   reads: readonly string[],
   when: AnyCondition,
-  sentence: string,
+  sentences: string | readonly string[] = [],
 ): Laws<AnyStateMachine> => ({
-  'what may be outdated is read again, and nothing else': cites(
-    sentence,
+  'what may be outdated is read again once, and nothing else': cites(
+    sentences,
     all(...reads.map((read) => sends(read, 'request.invalidated').when(both(when, running(read))))),
   ),
 })
@@ -102,7 +102,7 @@ export function removalLaws<M extends AnyStateMachine>({
       only(started(call)).after(confirmed),
     ),
     'a call makes the list busy, and nothing else does': iff(isBusy, running(call)),
-    ...invalidationLaws(['list'], either(isGone, after('list.retried', 'page.returned')), reading),
+    ...invalidationLaws(['list'], either(isGone, after('request.invalidated')), reading),
     'no confirmation opens for what was removed': during(isGone).never(isOpen),
     'a failure shows in the dialog where the user confirmed, and can be retried': during(
       both(not(isGone), after(failed(call), timedOut('mutationTimeout'))),

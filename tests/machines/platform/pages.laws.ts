@@ -129,7 +129,7 @@ export const pagesLaws: Laws<PagesMachine> = {
       now.context.open.some((each) => isSamePage(each.page, page) && each.isReturn) &&
       sent.length === 1 &&
       sent[0]?.src === page.name &&
-      sent[0].event.type === 'page.returned'
+      sent[0].event.type === 'request.invalidated'
     )
   },
   'starting a page is not a return': (step) => {

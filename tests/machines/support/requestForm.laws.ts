@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { inputOf } from '@kit/calls'
 import {
   both,
-  changes,
   done,
+  either,
   failed,
   is,
   left,
@@ -17,7 +17,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
-import { timeLimitLaws } from '../kernel/shared.laws'
+import { mutationLaws } from '../kernel/mutation.laws'
 import { reasonIn } from '../reason'
 
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
@@ -91,15 +91,11 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       )
     },
   ),
-  'a changed request is a new one, and an unchanged retry is the same': cites(
-    'Every mutation takes an Idempotency-Key.',
-    iff(
-      both(
-        ({ before }: Step) => before !== null,
-        changes(({ context }: Step['after']) => context.mutation.intentId),
-      ),
-      after('field.changed', 'files.offered', 'file.removed').from('editing'),
-    ),
+  ...mutationLaws<typeof requestFormMachine>(
+    ['submitRequest'],
+    // The form may be filled in from the start.
+    either(after('start'), after('field.changed', 'files.offered', 'file.removed').from('editing')),
+    sendingMs,
   ),
   'nothing is sent without a nature, a subject and a description': cites(
     'Sending needs a nature, a subject and a description.',
@@ -114,12 +110,8 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       ({ before }: Step) => before !== null && isFilled(before.context.fields),
     ),
   ),
-  'a retry clears progress and failure': cites(
-    'A failure stays visible until the user acts on it, and a retry hides it.',
-    during(started('submitRequest')).always(
-      ({ after: { context } }: Step) =>
-        context.progress === null && context.mutation.failure === null,
-    ),
+  'a retry clears progress': during(started('submitRequest')).always(
+    ({ after: { context } }: Step) => context.progress === null,
   ),
   'progress is reported while sending': cites(
     'The app uploads the files first, and the request refers to them; files that no request refers to within a day are deleted.',
@@ -139,7 +131,6 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
         (inputOf(now, 'submitRequest') as SentRequest).service === now.context.service,
     ),
   ),
-  ...timeLimitLaws(sendingMs, running('submitRequest')),
   'a received request shows its reference': after(done('submitRequest')).next(
     'fulfilled',
     ({ event, after: at }: Step) =>

@@ -12,7 +12,8 @@ type Step = Moment<Requests>
 
 const listed =
   'The request appears in the list at once, and can be withdrawn (Canceled) while it is Pending or Submitted; the building sets every other status.'
-const answerOf = ({ event }: Step) => (event?.output as RequestFormOutput).answer?.request ?? null
+const answerOf = ({ event }: Step) =>
+  (event?.output as RequestFormOutput | undefined)?.answer?.request ?? null
 const withdrawn = ({ event }: Step) => event?.output as ServiceRequest
 const isFailed = after(failed('withdraw'), timedOut('mutationTimeout'))
 
@@ -24,7 +25,7 @@ export const serviceRequestsLaws: Laws<Requests> = {
   ),
   ...timeLimitLaws(20_000, running('withdraw')),
   ...crashLaws('list', 'form'),
-  ...invalidationLaws(['list'], after('page.returned', done('withdraw')), listed),
+  ...invalidationLaws(['list'], after('request.invalidated', done('withdraw')), listed),
   'a new request is added to the list once, before earlier ones': cites(
     listed,
     after(done('form')).next((step: Step) => {

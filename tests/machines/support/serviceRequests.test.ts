@@ -26,7 +26,7 @@ describeMachine('serviceRequests', serviceRequestsMachine, {
     },
   ],
   events: {
-    'page.returned': [],
+    'request.invalidated': [],
     'new.pressed': [],
     'withdraw.pressed': [{ id: 'one' }],
     'withdraw.confirmed': [],

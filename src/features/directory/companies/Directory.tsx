@@ -51,7 +51,7 @@ export function Directory({ directory }: { directory: DirectoryActor }) {
   const hits = useMemo(() => found(sorted, wanted), [sorted, wanted])
   const types = useSelector(directory, typesOf)
   const title = useDirectoryTitle(types)
-  const retry = () => directory.send({ type: 'directory.retried' })
+  const retry = () => directory.send({ type: 'request.invalidated' })
   const clear = () => directory.send({ type: 'search.changed', search: '' })
   const count = useSpoken<HTMLParagraphElement>()
   const isEmpty = progress === 'whole' && companies.length === 0
