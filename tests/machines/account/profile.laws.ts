@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effectsOf, endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
-import { both, did, done, either, failed, not, started, timedOut } from '@kit/conditions'
+import { both, did, done, either, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
-import { mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof profileMachine>
@@ -132,10 +132,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
   'no event is sent twice and no draft is stored twice': (step) =>
     sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
   ...invalidationLaws(['read'], after('request.invalidated', done('saveProfile'))),
-  'a save error shows at the form': after(failed('saveProfile'), timedOut('mutationTimeout')).next(
-    'editing',
-    ({ after: { context } }: Step) => context.mutation.failure !== null,
-  ),
+  ...failureLaws(['saveProfile'], 'editing'),
   ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
     (step: Step) => endsWithin(step, 8000),

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
-import { both, done, either, failed, is, not, started, timedOut, was } from '@kit/conditions'
+import { both, done, either, is, not, started, was } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
 import { after, all, always, cites, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
-import { mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passwordUpdateMachine>
@@ -92,18 +91,10 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     callMs,
   ),
   ...timeLimitLaws(callMs, is(isWaiting)),
-  'a refusal shows at the password form': cites(
+  ...failureLaws(
+    [call],
+    'typing',
     "The server refuses the account's current or an earlier password (409 password_has_been_used).",
-    after(failed(call)).next('typing', ({ event, after: { context } }: Step) =>
-      isDeepStrictEqual(context.mutation.failure, failureIn(event ?? {})),
-    ),
-  ),
-  'a timeout shows at the password form too': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    after(timedOut()).next(
-      'typing',
-      ({ after: { context } }: Step) => context.mutation.failure?.kind === 'timeout',
-    ),
   ),
   'a wrong current password is cleared, and the other fields stay': ({
     before,

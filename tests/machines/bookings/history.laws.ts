@@ -1,17 +1,15 @@
 import type { ResourceBooking } from '@contract/transactions'
-import { changes, done, either, failed, not, running, started, timedOut } from '@kit/conditions'
+import { changes, done, either, running, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, iff, only, sends } from '@kit/vocabulary'
 import type { historyMachine } from '@machines/bookings/history/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type History = typeof historyMachine
 type Step = Moment<History>
 
 const hasAnswered = after(done('cancelBooking'), done('readBooking'))
-const isFailed = after(failed('cancelBooking'), timedOut('mutationTimeout'))
-const hasFailure = ({ after: { context } }: Step) => context.mutation.failure !== null
 
 /** docs/behaviour.md#bookings. */
 export const historyLaws: Laws<History> = {
@@ -66,10 +64,13 @@ export const historyLaws: Laws<History> = {
   'the receipt is that of the pressed booking': after('receipt.opened')
     .from('closed')
     .next('reading', ({ event, after: now }: Step) => now.context.booking === event?.booking),
-  'a failed cancellation shows its reason, and the booking is read again': all(
-    isFailed.next('cancelFailed', hasFailure),
-    after('error.dismissed').from('cancelFailed').next(started('readBooking'), not(hasFailure)),
-  ),
+  ...failureLaws(['cancelBooking'], 'cancelFailed'),
+  'a dismissed failure disappears, and the booking is read again': after('error.dismissed')
+    .from('cancelFailed')
+    .next(
+      started('readBooking'),
+      ({ after: { context } }: Step) => context.mutation.failure === null,
+    ),
   'a visible receipt can be closed': after('receipt.closed').from('reading', 'open').next('closed'),
   'a receipt is read again when it opens, on a change and after each decision': cites(
     'The receipt and the cancellation dialog show status, date, duration and answers.',

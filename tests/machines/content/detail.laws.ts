@@ -6,6 +6,7 @@ import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
+import { failureLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof detailMachine>
@@ -157,10 +158,10 @@ export const detailLaws: Laws<typeof detailMachine> = {
       ),
     ),
   ),
-  'the next decision clears a refusal': ({ before, after: now }) =>
-    before === null ||
-    now.context.mutation.intentId === before.context.mutation.intentId ||
-    now.context.mutation.failure === null,
+  'a new attempt clears the failure of the last one': during(
+    either(after('start'), 'reserving', 'cancelling'),
+  ).always(({ after: { context } }: Step) => context.mutation.failure === null),
+  ...failureLaws(['reserve', 'cancel'], either('browsing', 'refused')),
   ...invalidationLaws(
     ['read'],
     either(

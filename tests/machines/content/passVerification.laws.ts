@@ -6,8 +6,7 @@ import type {
   PassQuestion,
   passVerificationMachine,
 } from '@machines/content/passVerification/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
-import { timeLimitLaws } from '../kernel/shared.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof passVerificationMachine>
 
@@ -70,5 +69,5 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
         now.context.result === null &&
         now.context.mutation.failure === null),
   ),
-  ...timeLimitLaws(),
+  ...failureLaws(['check', 'mark'], 'typing'),
 }

@@ -5,7 +5,7 @@ import { after, cites, during } from '@kit/vocabulary'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
 import { isSaved } from '@machines/content/saved/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
-import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof savedMachine>
 

@@ -1,6 +1,9 @@
-import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { isDeepStrictEqual } from 'node:util'
+import { endsWithin, hasCalled, hasTimedOut, inputOf, isCalling } from '@kit/calls'
+import { type AnyCondition, failed, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites } from '@kit/vocabulary'
+import { failureIn } from '@machines/kernel/failure'
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyStateMachine } from 'xstate'
 
@@ -48,4 +51,29 @@ export function mutationLaws<M extends AnyStateMachine>(
           endsWithin(step, limit)),
     ),
   }
+}
+
+/**
+ * The laws of mutations whose failure the user sees and can repeat.
+ *
+ * @param calls the ids of the mutations
+ * @param shownIn the state that shows the failure
+ * @param sentences the sentences that demand it
+ */
+export const failureLaws = (
+  calls: readonly string[],
+  shownIn: AnyCondition,
+  sentences: string | readonly string[] = [],
+): Laws<AnyStateMachine> => ({
+  'a failed mutation shows its reason where the user can repeat it': cites(
+    sentences,
+    after(...calls.map(failed), timedOut('mutationTimeout')).next(shownIn, hasReason),
+  ),
+})
+
+/** The failure of this step is stored. */
+export function hasReason({ event, after: now }: Moment): boolean {
+  const { failure } = (now as { context: MutationContext }).context.mutation
+  const reason = hasTimedOut(event) ? { kind: 'timeout' } : failureIn(event ?? {})
+  return isDeepStrictEqual(failure, reason)
 }

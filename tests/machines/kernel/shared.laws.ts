@@ -14,9 +14,8 @@ import {
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, once, only, sends } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
-import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { mutationLaws } from './mutation.laws'
+import { hasReason, mutationLaws } from './mutation.laws'
 
 // Laws of many machines, which name what is theirs.
 
@@ -106,9 +105,7 @@ export function removalLaws<M extends AnyStateMachine>({
     'no confirmation opens for what was removed': during(isGone).never(isOpen),
     'a failure shows in the dialog where the user confirmed, and can be retried': during(
       both(not(isGone), after(failed(call), timedOut('mutationTimeout'))),
-    ).always(isOpen, not(isBusy), ({ after: now }) => {
-      return (now as { context: MutationContext }).context.mutation.failure !== null
-    }),
+    ).always(isOpen, not(isBusy), hasReason),
   }
 }
 

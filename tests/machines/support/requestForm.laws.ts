@@ -17,8 +17,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
-import { reasonIn } from '../reason'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
 /** The call's own limit allows half a gigabit on a slow line; no sending lasts longer than this. */
@@ -137,12 +136,10 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       at.context.answer?.reference ===
       (event?.output as { reference: string | null } | undefined)?.reference,
   ),
-  'a request that could not be sent opens a dialog with the reason': cites(
+  ...failureLaws(
+    ['submitRequest'],
+    'rejected',
     'A failure opens a dialog and keeps the input; Cancel asks before it discards the input.',
-    after(failed('submitRequest'), timedOut()).next(
-      'rejected',
-      ({ event, after: at }: Step) => at.context.mutation.failure?.kind === reasonIn(event),
-    ),
   ),
   'the form cannot be discarded while sending': only(left('submittingRequest')).after(
     done('submitRequest'),

@@ -1,10 +1,10 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
-import { changes, done, failed, running, started, timedOut } from '@kit/conditions'
+import { changes, done, failed, running, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, only, sends } from '@kit/vocabulary'
 import type { RequestFormOutput } from '@machines/support/requestForm/machine'
 import type { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Requests = typeof serviceRequestsMachine
@@ -15,7 +15,6 @@ const listed =
 const answerOf = ({ event }: Step) =>
   (event?.output as RequestFormOutput | undefined)?.answer?.request ?? null
 const withdrawn = ({ event }: Step) => event?.output as ServiceRequest
-const isFailed = after(failed('withdraw'), timedOut('mutationTimeout'))
 
 /** docs/behaviour.md#requests. */
 export const serviceRequestsLaws: Laws<Requests> = {
@@ -76,8 +75,5 @@ export const serviceRequestsLaws: Laws<Requests> = {
     listed,
     only(started('withdraw')).after('withdraw.confirmed'),
   ),
-  'a failed withdrawal shows where the user confirmed': isFailed.next(
-    'confirmingWithdrawal',
-    ({ after: now }: Step) => now.context.mutation.failure !== null,
-  ),
+  ...failureLaws(['withdraw'], 'confirmingWithdrawal'),
 }
