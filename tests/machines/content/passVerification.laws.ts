@@ -1,7 +1,7 @@
 import { hasCalled, inputOf, isCalling } from '@kit/calls'
 import { done, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites, during } from '@kit/vocabulary'
+import { after, all, cites, during } from '@kit/vocabulary'
 import type {
   PassQuestion,
   passVerificationMachine,
@@ -55,6 +55,17 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
       return hasCalled(step, 'check') === (signs.length === 16 && isNew)
     },
   ),
+  'the field holds the typed code, and a press looks it up unless it is empty': all(
+    after('code.changed')
+      .from('typing', 'checking')
+      .next(({ event, after: now }: Step) => now.context.code === event?.code),
+    after('code.submitted')
+      .from('typing')
+      .next((step: Step) => hasCalled(step, 'check') === /[\da-z]/i.test(step.after.context.code)),
+  ),
+  'nothing interrupts the marking of a pass': after('code.changed', 'next.pressed')
+    .from('marking')
+    .next('marking'),
   'a slower counter sees that the pass was already used': cites(
     'If another device was faster, the page reports that the pass was used before.',
     after(done('mark')).next(
