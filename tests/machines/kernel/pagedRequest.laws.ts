@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { done, started } from '@kit/conditions'
+import { done, either } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites } from '@kit/vocabulary'
 import {
@@ -13,8 +13,7 @@ import {
   isLoadingMoreRows,
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
-import { readOf } from '@machines/kernel/request/selectors'
-import { timeLimitLaws } from './shared.laws'
+import { readLaws } from './read.laws'
 
 type Row = { id: string; name: string }
 type Of = { buildingUuid: string }
@@ -40,6 +39,9 @@ function receivedIn(past: readonly Step[]): number {
 
 /** docs/behaviour.md#where-failures-show; the foundation of every paged list. */
 export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
+  ...readLaws(['load', 'reload'], either(after('start'), after('more.pressed').from('rejected')), [
+    'loadMore',
+  ]),
   'the first page and a refresh replace the rows': ({ event, after: now }) => {
     if (!hasAnswered(event, 'load') && !hasAnswered(event, 'reload')) return true
     const answer = outputOf(event)
@@ -73,10 +75,6 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
       return isDeepStrictEqual(now.context.data, rows)
     },
   ),
-  'loaded rows show, whatever is being read': cites(
-    'What was read before stays visible while it is read again, and if that fails.',
-    ({ after: now }) => (readOf(now).status === 'FULFILLED') === (now.context.data !== null),
-  ),
   'only a press requests the next page, and only if there is one': cites(
     'Like the list of bookings to approve, it continues page by page after a hundred.',
     (step) => {
@@ -97,26 +95,6 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     const range = call === 'loadMore' ? [received, 100] : [0, Math.max(100, received)]
     return isDeepStrictEqual([request.offset, request.count], range)
   },
-  'a first page that failed is read again by a press for more': after('more.pressed')
-    .from('rejected')
-    .next(started('load')),
-  'the invalidations of one turn cause one read': ({ past, event, ...step }) => {
-    const isRead = calls.some((call) => call !== 'loadMore' && hasCalled(step, call))
-    if (step.before === null || event?.type === 'more.pressed') {
-      return isRead === (step.before === null || step.before.matches('rejected'))
-    }
-    if (isRead !== hasTimedOut(event, 'burst')) return false
-    const since = past.findLastIndex((each) => hasTimedOut(each.event, 'burst'))
-    const isInvalidated = (each: Step) => each.event?.type === 'request.invalidated'
-    return !isRead || past.slice(since + 1).some(isInvalidated)
-  },
-  'an invalidation discards the running read, and leads to another within a turn': after(
-    'request.invalidated',
-  ).next(
-    (step: Step) =>
-      !calls.some((call) => isCalling(step.after, call)) &&
-      Object.entries(step.delays).some(([name, ms]) => name.startsWith('burst') && ms === 0),
-  ),
   'the reason for missing rows shows beside the rows until they arrive': ({
     event,
     after: now,
@@ -126,5 +104,4 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(now) === null
     return !hasEnded || now.matches('rejected') || rowsFailure(now) !== null
   },
-  ...timeLimitLaws(),
 }

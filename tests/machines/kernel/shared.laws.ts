@@ -19,7 +19,7 @@ import { hasReason, mutationLaws } from './mutation.laws'
 
 // Laws of many machines, which name what is theirs.
 
-const isBusy = is((now: AnyMachineSnapshot) => now.hasTag('busy'))
+export const isBusy = is((now: AnyMachineSnapshot) => now.hasTag('busy'))
 
 /**
  * A machine that waits for a call, which it tags as busy, does so no longer than this.
