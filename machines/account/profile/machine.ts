@@ -211,11 +211,7 @@ export const profileMachine = setup({
         onError: { target: 'editing' },
       },
       after: { editsTimeout: { target: 'editing' } },
-      on: {
-        'field.changed': {
-          actions: [withEvent('setField'), 'startIntent', 'reportUnsavedChanges'],
-        },
-      },
+      on: { 'field.changed': { actions: [withEvent('setField'), 'reportUnsavedChanges'] } },
     },
     editing: {
       description: 'The fields can be edited.',

@@ -133,6 +133,12 @@ export const profileLaws: Laws<typeof profileMachine> = {
     sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
   ...invalidationLaws(['read'], after('request.invalidated', done('saveProfile'))),
   ...failureLaws(['saveProfile'], 'editing'),
+  'a failure disappears when the user types or discards': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    after('field.changed', 'edits.discarded').next(
+      ({ after: { context } }: Step) => context.mutation.failure === null,
+    ),
+  ),
   ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
     (step: Step) => endsWithin(step, 8000),
