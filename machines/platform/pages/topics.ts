@@ -8,7 +8,7 @@ export const refresh: EventObject = { type: 'request.invalidated' }
 
 /** Whether the machine keeps running when its page is left. */
 export const isPersistent = (logic: Pick<AnyPageLogic, 'lifetime'> | undefined): boolean =>
-  logic?.lifetime === 'persistent' || logic?.lifetime === 'persistentQuery'
+  logic?.lifetime === 'persistent'
 
 /** The live topics of the open pages, and the event that each of them receives for a message. */
 export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {

@@ -9,9 +9,7 @@ import { isSameScope, type Scope } from '@machines/platform/pages/scope'
 
 const pageNames = pageLogics.map(({ name }) => name)
 const isPersistent = (name: string) =>
-  pageLogics.some(
-    ({ name: other, lifetime }) => other === name && lifetime.startsWith('persistent'),
-  )
+  pageLogics.some(({ name: other, lifetime }) => other === name && lifetime === 'persistent')
 
 type Step = Moment<PagesMachine>
 type Snapshot = Step['after']
