@@ -41,7 +41,8 @@ const isRunning =
 export const profileLaws: Laws<typeof profileMachine> = {
   ...mutationLaws<typeof profileMachine>(
     ['saveProfile'],
-    either(after('field.changed', 'edits.discarded'), isRead),
+    // Before the draft is restored, nothing can be sent.
+    either(after('field.changed').from('editing', 'saving'), after('edits.discarded'), isRead),
   ),
   'each field holds the latest typed value': cites(
     'The user can change first and last name, and the default building among their own; company and address are read-only.',

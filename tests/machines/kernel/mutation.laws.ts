@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endsWithin, hasCalled, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { type AnyCondition, failed, timedOut } from '@kit/conditions'
+import { type AnyCondition, changes, failed, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites } from '@kit/vocabulary'
+import { after, cites, during } from '@kit/vocabulary'
 import { failureIn } from '@machines/kernel/failure'
 import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyStateMachine } from 'xstate'
@@ -42,6 +42,9 @@ export function mutationLaws<M extends AnyStateMachine>(
           keysOf(steps.slice(start)).every((each) => each === key)
         )
       },
+    ),
+    'another intent has a key of its own, even if it is never sent': during(isIntent).always(
+      changes<M>(({ context }) => (context as MutationContext).mutation.intentId),
     ),
     'a pending mutation shows no failure and has a time limit': cites(
       'Every request has a time limit, and counts as failed when it is over.',
