@@ -6,7 +6,7 @@ import { after, all, cites, during, iff } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
-import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, intentLaws, mutationLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof profileMachine>
@@ -29,6 +29,12 @@ const isRead = ({ before, event }: Step) =>
   event.snapshot.context.data !== null &&
   event.snapshot.context.failure === null &&
   event.snapshot.context.data !== before?.context.lastRead
+// Before the draft is restored, nothing can be sent.
+const isIntent = either(
+  after('field.changed').from('editing', 'saving'),
+  after('edits.discarded'),
+  isRead,
+)
 const isTyped = after('field.changed').from('editing', 'saving')
 const isSubmitted = after('profile.submitted').from('editing')
 const isBusy = ({ after: now }: Step) => now.hasTag('busy')
@@ -39,11 +45,8 @@ const isRunning =
 
 /** docs/behaviour.md#the-account. */
 export const profileLaws: Laws<typeof profileMachine> = {
-  ...mutationLaws<typeof profileMachine>(
-    ['saveProfile'],
-    // Before the draft is restored, nothing can be sent.
-    either(after('field.changed').from('editing', 'saving'), after('edits.discarded'), isRead),
-  ),
+  ...mutationLaws<typeof profileMachine>(['saveProfile'], isIntent),
+  ...intentLaws<typeof profileMachine>(isIntent),
   'each field holds the latest typed value': cites(
     'The user can change first and last name, and the default building among their own; company and address are read-only.',
     isTyped.next(({ event, after: now }: Step) => {

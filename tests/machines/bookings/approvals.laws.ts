@@ -3,7 +3,7 @@ import { changes, done, either, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites } from '@kit/vocabulary'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
+import { intentLaws, mutationLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof approvalsMachine>
@@ -19,6 +19,7 @@ const hasNoFailure = ({ after: { context } }: Step) => context.mutation.failure 
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
   ...mutationLaws<typeof approvalsMachine>(calls, (step) => started(step) !== undefined),
+  ...intentLaws<typeof approvalsMachine>((step) => started(step) !== undefined),
   'one decision is made at a time, and every call has a time limit': cites(
     [
       'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',

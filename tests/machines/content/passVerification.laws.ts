@@ -1,25 +1,24 @@
 import { hasCalled, inputOf, isCalling } from '@kit/calls'
-import { done, started } from '@kit/conditions'
+import { done, either, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during } from '@kit/vocabulary'
 import type {
   PassQuestion,
   passVerificationMachine,
 } from '@machines/content/passVerification/machine'
-import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, intentLaws, mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof passVerificationMachine>
 
 const calls = ({ after: now }: Step, id: 'check' | 'mark') =>
   inputOf(now, id) as PassQuestion | undefined
+const isIntent = either(started('check'), started('mark'))
 const isMarking = (at: Step['after'] | null) => isCalling(at, 'mark')
 
 /** docs/behaviour.md#passes. */
 export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
-  ...mutationLaws<typeof passVerificationMachine>(
-    ['check', 'mark'],
-    (step) => hasCalled(step, 'check') || hasCalled(step, 'mark'),
-  ),
+  ...mutationLaws<typeof passVerificationMachine>(['check', 'mark'], isIntent),
+  ...intentLaws<typeof passVerificationMachine>(isIntent),
   'a result belongs to the visible code': (step) => {
     const { before, after: now } = step
     if (before === null || now.context.code === before.context.code) return true
@@ -69,6 +68,7 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
   'a slower counter sees that the pass was already used': cites(
     'If another device was faster, the page reports that the pass was used before.',
     after(done('mark')).next(
+      'typing',
       (step: Step) =>
         step.after.context.isMarked === (step.after.context.result?.status === 'valid'),
     ),

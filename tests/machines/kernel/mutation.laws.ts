@@ -43,9 +43,6 @@ export function mutationLaws<M extends AnyStateMachine>(
         )
       },
     ),
-    'another intent has a key of its own, even if it is never sent': during(isIntent).always(
-      changes<M>(({ context }) => (context as MutationContext).mutation.intentId),
-    ),
     'a pending mutation shows no failure and has a time limit': cites(
       'Every request has a time limit, and counts as failed when it is over.',
       (step) =>
@@ -55,6 +52,19 @@ export function mutationLaws<M extends AnyStateMachine>(
     ),
   }
 }
+
+/**
+ * The law of charts that start each intent in its step, whether or not it is sent.
+ *
+ * @param isIntent whether the step starts another intent
+ */
+export const intentLaws = <M extends AnyStateMachine>(
+  isIntent: (step: Moment<M>) => boolean,
+): Laws<M> => ({
+  'another intent has a key of its own, even if it is never sent': during(isIntent).always(
+    changes<M>(({ context }) => (context as MutationContext).mutation.intentId),
+  ),
+})
 
 /**
  * The laws of mutations whose failure the user sees and can repeat.

@@ -4,7 +4,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, only, sends } from '@kit/vocabulary'
 import type { RequestFormOutput } from '@machines/support/requestForm/machine'
 import type { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
-import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
+import { failureLaws, intentLaws, mutationLaws } from '../kernel/mutation.laws'
 import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Requests = typeof serviceRequestsMachine
@@ -22,6 +22,7 @@ export const serviceRequestsLaws: Laws<Requests> = {
     ['withdraw'],
     ({ before, event }) => before?.matches('closed') === true && event?.type === 'withdraw.pressed',
   ),
+  ...intentLaws<Requests>(after('new.pressed', 'withdraw.pressed').from('closed')),
   ...timeLimitLaws(20_000, running('withdraw')),
   ...crashLaws('list', 'form'),
   ...invalidationLaws(['list'], after('request.invalidated', done('withdraw')), listed),
@@ -68,6 +69,7 @@ export const serviceRequestsLaws: Laws<Requests> = {
           ({ event, after: now }: Step) => now.context.id === event?.id,
         ),
       after(done('withdraw')).next('closed'),
+      after('withdraw.dismissed').from('confirmingWithdrawal').next('closed'),
     ),
   ),
   'a form that crashes is closed': after(failed('form')).next('closed'),
