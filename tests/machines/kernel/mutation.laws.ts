@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, hasCalled, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { type AnyCondition, changes, failed, timedOut } from '@kit/conditions'
+import { hasCalled, hasTimedOut, inputOf } from '@kit/calls'
+import {
+  type AnyCondition,
+  changes,
+  either,
+  endsIn,
+  failed,
+  running,
+  timedOut,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites, during } from '@kit/vocabulary'
 import { failureIn } from '@machines/kernel/failure'
@@ -45,10 +53,10 @@ export function mutationLaws<M extends AnyStateMachine>(
     ),
     'a pending mutation shows no failure and has a time limit': cites(
       'Every request has a time limit, and counts as failed when it is over.',
-      (step) =>
-        !calls.some((call) => isCalling(step.after, call)) ||
-        ((step.after as { context: MutationContext }).context.mutation.failure === null &&
-          endsWithin(step, limit)),
+      during(either(...calls.map(running))).always(
+        ({ after: { context } }) => (context as MutationContext).mutation.failure === null,
+        endsIn(limit),
+      ),
     ),
   }
 }
