@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
-import { both, did, done, either, not, started } from '@kit/conditions'
+import { effectsOf, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { both, did, done, either, endsIn, is, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, iff } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only, sends } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
@@ -116,14 +116,11 @@ export const profileLaws: Laws<typeof profileMachine> = {
   },
   'the success message appears once the server has confirmed': cites(
     'A dialog confirms, and the header shows the new name at once.',
-    (step) =>
-      !isSaved(step.after) ||
-      (step.before !== null && isSaved(step.before)) ||
-      hasAnswered(step.event, 'saveProfile'),
+    all(only('saved').after(done('saveProfile')), iff('saved', is(isSaved))),
   ),
   'the header receives saved names once': cites(
     'A dialog confirms, and the header shows the new name at once.',
-    (step) => sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
+    sends('session', 'user.changed').when(after(done('saveProfile'))),
   ),
   'the unsaved-changes guard knows whether leaving would lose anything': cites(
     'A dialog asks before the user leaves the profile by a link, by Back, for another building or by logging out; the browser asks when the tab is closed.',
@@ -145,7 +142,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
   ),
   ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
-    (step: Step) => endsWithin(step, 8000),
+    endsIn(8000),
   ),
   'the draft stored for a reload is what the reload would lose': cites(
     'A reload and another language need no question: the tab stores the edits (PROFILE_EDITS) until the session ends.',
@@ -168,7 +165,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
     all(
       iff('saving', isRunning('saveProfile')),
       during(both(isBusy, not('saving'))).always(isRunning('readEdits')),
-      during(isBusy).always((step: Step) => endsWithin(step, 20_000)),
+      during(isBusy).always(endsIn(20_000)),
     ),
   ),
 }

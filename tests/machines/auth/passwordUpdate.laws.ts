@@ -5,7 +5,6 @@ import { after, all, always, cites, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
-import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof passwordUpdateMachine>
 
@@ -90,7 +89,6 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     after('current.changed', 'password.changed').from('typing'),
     callMs,
   ),
-  ...timeLimitLaws(callMs, is(isWaiting)),
   ...failureLaws(
     [call],
     'typing',

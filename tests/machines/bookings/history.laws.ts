@@ -18,7 +18,7 @@ export const historyLaws: Laws<History> = {
     ({ before, after: now }) =>
       before?.matches('confirmingCancel') === false && now.matches('confirmingCancel'),
   ),
-  ...timeLimitLaws(20_000, either(running('readBooking'), running('cancelBooking'))),
+  ...timeLimitLaws(20_000, running('readBooking')),
   ...crashLaws('list'),
   ...invalidationLaws(
     ['list'],

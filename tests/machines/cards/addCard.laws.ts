@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { effectsOf, hasAnswered, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
   done,
   either,
+  endsIn,
   entered,
   failed,
   left,
@@ -19,6 +20,7 @@ import type { SentCard } from '@machines/cards/addCard/context'
 import type { addCardMachine } from '@machines/cards/addCard/machine'
 import { isOpen, isSending, viewOf, wrongOf } from '@machines/cards/addCard/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof addCardMachine>
 type Context = Step['after']['context']
@@ -230,13 +232,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       after(failed('provider')).next(({ after: now }: Step) => viewOf(now) === 'unavailable'),
     ),
   ),
-  'every call has a time limit': cites(
-    [
-      'If that takes more than fifteen seconds, the form shows an error with a retry and keeps names and country.',
-      'Every request has a time limit, and counts as failed when it is over.',
-    ],
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
   'discarding clears the frames and the tab': after('edits.discarded').next(
     'waiting',
     not(hasInput),
@@ -296,7 +292,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     ({ after: { context } }: Step) => context.card === null,
   ),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
-    (step: Step) => endsWithin(step, 8000),
+    endsIn(8000),
   ),
   'no other request is sent while one is running': during(isConfirming).never(
     ({ before }: Step) => before !== null && isSending(before),

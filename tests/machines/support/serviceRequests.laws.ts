@@ -5,7 +5,7 @@ import { after, all, cites, only, sends } from '@kit/vocabulary'
 import type { RequestFormOutput } from '@machines/support/requestForm/machine'
 import type { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
 import { failureLaws, intentLaws, mutationLaws } from '../kernel/mutation.laws'
-import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Requests = typeof serviceRequestsMachine
 type Step = Moment<Requests>
@@ -23,7 +23,6 @@ export const serviceRequestsLaws: Laws<Requests> = {
     ({ before, event }) => before?.matches('closed') === true && event?.type === 'withdraw.pressed',
   ),
   ...intentLaws<Requests>(after('new.pressed', 'withdraw.pressed').from('closed')),
-  ...timeLimitLaws(20_000, running('withdraw')),
   ...crashLaws('list', 'form'),
   ...invalidationLaws(['list'], after('request.invalidated', done('withdraw')), listed),
   'a new request is added to the list once, before earlier ones': cites(
