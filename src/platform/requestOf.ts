@@ -17,13 +17,16 @@ export function requestOf<Of, Data>(call: Call<Of, Data>) {
 }
 
 /** Creates a machine that reads a list page by page with this call. */
-export function pagedRequestOf<Of, Item>(
-  call: Call<RowsWanted<Of>, Rows<Item>>,
+export function pagedRequestOf<Of, Item, Extra extends object>(
+  call: Call<RowsWanted<Of>, Rows<Item> & Extra>,
   keyOf: (item: Item) => string,
+  pageSize?: number,
 ) {
-  return createPagedRequest<Of, Item>(keyOf).provide({
+  return createPagedRequest<Of, Item, Extra>(keyOf, pageSize).provide({
     actors: {
-      load: fromPromise<Rows<Item>, RowsWanted<Of>>(({ input, signal }) => call(input, signal)),
+      load: fromPromise<Rows<Item> & Extra, RowsWanted<Of>>(({ input, signal }) =>
+        call(input, signal),
+      ),
     },
   })
 }

@@ -37,6 +37,6 @@ export function Root() {
 }
 
 function startAgain({ whitelabel, language }: AppSystem): void {
-  whitelabel.send({ type: 'whitelabel.retried' })
-  language.send({ type: 'language.retried' })
+  whitelabel.send({ type: 'request.retried' })
+  language.send({ type: 'request.retried' })
 }

@@ -3,9 +3,10 @@ import type { AnyActorRef } from 'xstate'
 import { useSelector } from './useSelector'
 
 /** The part of a request that views use. */
-export type Reading<Data> = Pick<AnyActorRef, 'subscribe' | 'send'> & {
-  getSnapshot: () => RequestSnapshot<Data>
-}
+export type Reading<Data, Snapshot = RequestSnapshot<Data>> = Pick<
+  AnyActorRef,
+  'subscribe' | 'send'
+> & { getSnapshot: () => Snapshot }
 
 const none: Read<never> = { status: 'PENDING', data: null, failure: null, isRefreshing: false }
 

@@ -104,7 +104,7 @@ const rows: Row[] = [
     instead: 'lazyLogic, prefetchReads, pageLifecycle, isShowcasing, issueOf',
     in: all,
   },
-  { word: /retry\.(pressed|requested)/, instead: '<noun>.retried', in: all },
+  { word: /retry\.(pressed|requested)/, instead: 'request.retried', in: all },
   {
     word: /\b(stray|farewell|obey)\b/,
     instead: 'unexpectedSource, detach, executeCommand',

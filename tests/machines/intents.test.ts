@@ -127,7 +127,7 @@ describe('a retry reuses the idempotency key, and another intent has another', (
       await settled()
     }
     await decide()
-    detail.send({ type: 'action.retried', action: 'reserve' })
+    detail.send({ type: 'request.retried', action: 'reserve' })
     await settled()
     await decide()
     expect(keys).toHaveLength(3)
@@ -146,7 +146,7 @@ describe('a retry reuses the idempotency key, and another intent has another', (
       { input: { keyPrefix: 'seed', state: 's', code: null, error: null, details } },
     ).start()
     await settled()
-    sso.send({ type: 'callback.retried' })
+    sso.send({ type: 'request.retried' })
     await settled()
     expect(keys).toHaveLength(2)
     expect(allEqual(keys)).toBe(true)

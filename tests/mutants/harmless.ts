@@ -9,12 +9,14 @@ export const harmless: Readonly<Record<string, string>> = {
   'approvals approving entry: action clearFailure dropped': startsIntent,
   'approvals takingBack entry: action clearFailure dropped': startsIntent,
   'approvals denying entry: action clearFailure dropped': startsIntent,
+  'passVerification checking entry: action clearFailure dropped': startsIntent,
+  'passVerification marking entry: action clearFailure dropped': startsIntent,
   'saved sending entry: action clearFailure dropped': startsIntent,
   'saved sending after mutationTimeout: action setMutationTimeout dropped': namesItem,
   'saved sending saveItem onError: action setMutationError dropped': namesItem,
-  'history receipt.cancelling entry: action clearFailure dropped':
+  'history cancelling entry: action clearFailure dropped':
     'a failure is dismissed before the booking can be cancelled again',
-  'wizard acceptingImpliedTerms.failed step.retried: target waiting → arriving':
+  'wizard acceptingImpliedTerms.failed request.retried: target waiting → arriving':
     'the terms are not accepted yet, so the way leads there at once',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action completeAccount dropped':
     'the last word follows in the same step, and does the same',

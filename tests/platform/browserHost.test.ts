@@ -227,8 +227,12 @@ describe("the app's effects send requests to the server", () => {
     ],
     [
       'companies',
-      () => directory.fetchPage({ ...inBuilding, companyTypes: [], offset: 0 }, signal),
-      [`GET ${home}/companies?${byName}&limit=100&offset=0`],
+      () =>
+        directory.companies(
+          { of: { ...inBuilding, companyTypes: [] }, offset: 0, count: 100 },
+          signal,
+        ),
+      [`GET ${home}/companies?${byName}&offset=0&limit=100`],
     ],
     [
       'amenities',

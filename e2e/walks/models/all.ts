@@ -4,6 +4,7 @@ import { detail } from './detail'
 import { history } from './history'
 import { kiosk } from './kiosk'
 import { kioskIdle } from './kioskIdle'
+import { pagedRequest } from './pagedRequest'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -16,6 +17,7 @@ export const models: Readonly<Record<string, BrowserModel>> = {
   ssoCallback,
   detail,
   history,
+  pagedRequest,
   setpoint,
   kiosk,
   kioskIdle,

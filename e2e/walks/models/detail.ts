@@ -144,7 +144,7 @@ export const detail: BrowserModel = {
       const question = dialog(stage.page, textsOf(stage).question)
       await question.getByRole('button', { name: textsOf(stage).cancel }).click()
     },
-    async 'action.retried'({ page }) {
+    async 'request.retried'({ page }) {
       await failed(page).getByRole('button', { name: 'Try again' }).click()
     },
     async 'dialog.closed'({ page }) {
@@ -156,11 +156,9 @@ export const detail: BrowserModel = {
       await page.getByRole('menuitem', { name: 'Calendar file (.ics)' }).click()
       expect((await downloading).suggestedFilename()).toBe('Blood-drive.ics')
     },
-    async 'item.retried'({ page }) {
-      await press(page, 'Try again')
-    },
-    /** The network comes back: the item is read again. */
-    async 'page.returned'({ page }) {
+    /** The user retries, or the network comes back: the item is read again. */
+    async 'request.invalidated'({ page, scene }) {
+      if (scene === 'an event that does not load') return press(page, 'Try again')
       await page.context().setOffline(true)
       await expect(seen(page, /offline/i).first()).toBeVisible()
       const read = page.waitForRequest(/\/event-posts\/[\da-f-]+\?/)
@@ -179,7 +177,7 @@ export const detail: BrowserModel = {
     },
     'cancel done': replies('cancel'),
     'cancel error': fails('cancel'),
-    'after actionTimeout': wait,
+    'after mutationTimeout': wait,
   },
   undone: {
     'read error': 'a read never ends in an error of its own; the chart reports it as a defect',

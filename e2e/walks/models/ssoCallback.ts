@@ -113,7 +113,7 @@ export const ssoCallback: BrowserModel = {
     },
   },
   does: {
-    async 'callback.retried'({ page }) {
+    async 'request.retried'({ page }) {
       await press(page, 'Try again')
     },
     async 'callback.left'({ page }) {

@@ -94,7 +94,7 @@ export const wizard: BrowserModel = {
     async 'wizard.finished'({ page }) {
       await page.getByRole('button', { name: /^(?:Go to your building|Sign in)$/ }).click()
     },
-    async 'step.retried'({ page }) {
+    async 'request.retried'({ page }) {
       await press(page, 'Try again')
     },
     async 'provider.chosen'({ page }) {

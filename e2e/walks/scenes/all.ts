@@ -5,6 +5,7 @@ import { detail } from './detail'
 import { history } from './history'
 import { kiosk } from './kiosk'
 import { kioskIdle } from './kioskIdle'
+import { pagedRequest } from './pagedRequest'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -26,6 +27,7 @@ export const walkedCharts: Readonly<Record<string, WalkedChart>> = {
   ssoCallback,
   detail,
   history,
+  pagedRequest,
   setpoint,
   kiosk,
   kioskIdle,

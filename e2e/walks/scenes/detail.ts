@@ -33,10 +33,15 @@ const own = (kind: ParticipationStatus['kind'], mine: number): ParticipationStat
   isOffered: true,
 })
 
+/** Another user was faster. */
+const refusalOf = ({ mutation: { failure } }: DetailContext) =>
+  failure?.kind === 'refused' && failure.status === 409 ? failure : null
+
 /** What the last intent wanted has not happened: each one alternates between having a place and having none. */
-function hasFailed({ intentId, participation, refusal }: DetailContext): boolean {
-  if (intentId === 0 || refusal !== null) return false
-  return (intentId % 2 === 1) !== (participation?.mine ?? 0) > 0
+function hasFailed(context: DetailContext): boolean {
+  const { mutation, participation } = context
+  if (mutation.intentId === 0 || refusalOf(context) !== null) return false
+  return (mutation.intentId % 2 === 1) !== (participation?.mine ?? 0) > 0
 }
 
 const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
@@ -46,15 +51,15 @@ const contextKey: NonNullable<Scene['contextKey']> = (context) => ({
   canReserve: context.participation !== null && canReserve(context.participation),
   hasJustReserved: context.hasJustReserved,
   hasFailed: hasFailed(context),
-  refusal: nameOf(context.refusal),
+  refusal: nameOf(refusalOf(context)),
 })
 
 /** The dialog about a failure covers the page, and offers to retry what has failed. */
 const canHappen: NonNullable<Scene['canHappen']> = (name, { action }, { context }) => {
   const isMine = (context.participation?.mine ?? 0) > 0
-  if (name === 'action.retried') return hasFailed(context) && (action === 'cancel') === isMine
-  if (name === 'after actionTimeout') return false
-  return !name.endsWith('.pressed') || (!hasFailed(context) && context.refusal === null)
+  if (name === 'request.retried') return hasFailed(context) && (action === 'cancel') === isMine
+  if (name === 'after mutationTimeout') return false
+  return !name.endsWith('.pressed') || (!hasFailed(context) && refusalOf(context) === null)
 }
 
 const events: Scene['events'] = {
@@ -64,7 +69,9 @@ const events: Scene['events'] = {
   'cancel.confirmed': [],
   'dialog.closed': [],
 }
-const retried: Scene['events'] = { 'action.retried': [{ action: 'reserve' }, { action: 'cancel' }] }
+const retried: Scene['events'] = {
+  'request.retried': [{ action: 'reserve' }, { action: 'cancel' }],
+}
 const going = { reserve: { done: [own('rsvp', 1)] }, cancel: { done: [own('rsvp', 0)] } }
 const both = (error: unknown) => ({
   reserve: { ...going.reserve, error: [error] },
@@ -92,20 +99,21 @@ const scenes: Record<string, Scene> = {
     input: input('eventPost'),
     events: { ...events, ...retried },
     actors: { read: { snapshot: [event([1])] }, ...going },
-    canHappen: (name, ...given) => name === 'after actionTimeout' || canHappen(name, ...given),
+    canHappen: (name, ...given) => name === 'after mutationTimeout' || canHappen(name, ...given),
   },
   'an event, whose reply is lost': {
     ...shown,
     input: input('eventPost'),
-    events: { ...events, 'action.retried': [{ action: 'reserve' }] },
+    events: { ...events, 'request.retried': [{ action: 'reserve' }] },
     actors: { read: { snapshot: [event([1]), event([1, me])] }, reserve: { error: [offline] } },
     canHappen: (name, { snapshot }, at) => {
-      const { intentId, participation } = at.context
+      const { participation, mutation } = at.context
+      const { intentId } = mutation
       if (name === 'read snapshot') {
         const { holders } = (snapshot as ReturnType<typeof event>).context.data as Held
         return at.matches('browsing') && holders.includes(me) === (intentId === 1)
       }
-      if (name === 'action.retried') return (participation?.mine ?? 0) > 0
+      if (name === 'request.retried') return (participation?.mine ?? 0) > 0
       return intentId === 0 || name === 'reserve error'
     },
   },
@@ -133,7 +141,7 @@ const scenes: Record<string, Scene> = {
     input: input('eventPost'),
     events: {
       'calendar.saved': [{ entry: {} as never }],
-      'page.returned': [],
+      'request.invalidated': [],
     },
     actors: { read: { snapshot: [event([1])] } },
     canHappen: (name, _, { context }) => name === 'read snapshot' || context.lastRead !== null,
@@ -141,7 +149,7 @@ const scenes: Record<string, Scene> = {
   'an event that does not load': {
     ...shown,
     input: input('eventPost'),
-    events: { 'item.retried': [] },
+    events: { 'request.invalidated': [] },
     actors: { read: { snapshot: [event([1])] } },
     canHappen: (name, _, { context }) => name === 'read snapshot' || context.lastRead === null,
   },

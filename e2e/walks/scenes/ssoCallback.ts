@@ -25,7 +25,7 @@ const shown: Pick<Scene, 'contextKey' | 'canHappen'> = {
   // The page has buttons only while it shows why the user is not signed in.
   canHappen: (name, _, at) => name !== 'callback.left' || !at.hasTag('busy'),
 }
-const events = { 'callback.retried': [], 'callback.left': [] } as const
+const events = { 'request.retried': [], 'callback.left': [] } as const
 
 const scenes: Record<string, Scene> = {
   'an unreachable server': {

@@ -44,7 +44,7 @@ const isTyped = ({ fields }: WizardContext, { type, ...event }: { type: string }
 const isForm = (at: SnapshotFrom<typeof wizardMachine>): boolean =>
   at.context.isPrepared &&
   !at.hasTag('busy') &&
-  !at.can({ type: 'step.retried' }) &&
+  !at.can({ type: 'request.retried' }) &&
   !at.matches('choosingProvider') &&
   !at.matches('congratulating')
 
@@ -63,7 +63,7 @@ export const canHappen: NonNullable<Scene['canHappen']> = (name, event, at) => {
   if (name === 'step.next') return canGoOn(at)
   if (name === 'step.back') return isForm(at)
   if (name === 'wizard.left')
-    return at.can({ type: 'step.retried' }) || at.matches({ preparing: 'unableToSignUp' })
+    return at.can({ type: 'request.retried' }) || at.matches({ preparing: 'unableToSignUp' })
   if (name === 'step.requested')
     return isForm(at) && context.hasMovedOn && event.step === previousStep(context)
   if (name === 'field.left')

@@ -76,7 +76,7 @@ const names = (first: string, last: string): Scene['events'] => ({
   ],
 })
 const onward: Scene['events'] = { 'step.next': [], 'wizard.finished': [] }
-const retry: Scene['events'] = { 'step.retried': [], 'wizard.left': [] }
+const retry: Scene['events'] = { 'request.retried': [], 'wizard.left': [] }
 const nothingStored = { restoreDraft: { done: [null] } }
 const found = { fetchBuildings: { done: [houses] } }
 const shown = { contextKey, canHappen }

@@ -18,8 +18,7 @@ export type OwnSessionsInput = {
 }
 
 type OwnSessionsEvent = EventsOf<{
-  'list.retried': NoPayload
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   /** Ends one session or, with null, all others; `uuids` are the listed sessions that this affects. */
   'end.pressed': { session: OwnSession | null; uuids: readonly string[] }
   'end.confirmed': NoPayload
@@ -86,8 +85,7 @@ export const ownSessionsMachine = setup({
     onError: { actions: 'reportBroken' },
   },
   on: {
-    'list.retried': { actions: 'invalidateList' },
-    'page.returned': { actions: 'invalidateList' },
+    'request.invalidated': { actions: 'invalidateList' },
   },
   initial: 'browsing',
   states: {

@@ -1,16 +1,16 @@
 import type { User } from '@contract/users'
 import { sessionActor } from '@machines/auth/session/events'
-import type { Failure } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { createRequest } from '@machines/kernel/request/machine'
 import type { RequestSnapshot } from '@machines/kernel/request/selectors'
 import {
   assigner,
   type EventsOf,
   effectAction,
-  failureActions,
   type NoPayload,
   promiseActor,
   withEvent,
+  withOutput,
 } from '@machines/kernel/typed'
 import { nameErrorOf } from '@rules/account/personName'
 import { type ActorRefFrom, sendTo, setup } from 'xstate'
@@ -32,8 +32,7 @@ export type ProfileInput = {
 type NameField = 'first_name' | 'last_name'
 
 export type ProfileEvent = EventsOf<{
-  'profile.retried': NoPayload
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   'field.changed': { name: keyof ProfileFields; value: string }
   /** From now on a missing name is reported. */
   'field.left': { name: NameField }
@@ -43,18 +42,16 @@ export type ProfileEvent = EventsOf<{
   'edits.discarded': NoPayload
 }>
 
-export type ProfileContext = ProfileInput & {
-  known: User | null
-  /** The reply that was processed last; values saved since are newer. */
-  lastRead: User | null
-  edits: ProfileEdits
-  /** The edits as they were sent. */
-  sent: ProfileEdits
-  touched: readonly NameField[]
-  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
-  intentId: number
-  failure: Failure | null
-}
+export type ProfileContext = ProfileInput &
+  MutationContext & {
+    known: User | null
+    /** The reply that was processed last; values saved since are newer. */
+    lastRead: User | null
+    edits: ProfileEdits
+    /** The edits as they were sent. */
+    sent: ProfileEdits
+    touched: readonly NameField[]
+  }
 
 export type ProfileOf = { userId: number }
 
@@ -81,6 +78,14 @@ export function isReady(context: ProfileContext): boolean {
   )
 }
 
+const storeEdits = {
+  type: 'storeEdits' as const,
+  params: ({ context: { edits } }: { context: ProfileContext }) => ({ edits }),
+}
+const fieldChanged = {
+  actions: [withEvent('setField'), 'startIntent', storeEdits, 'reportUnsavedChanges'],
+} as const
+
 /** Reads, edits and saves the user's own profile. Edits survive a reload, and a change of building or language. */
 export const profileMachine = setup({
   types: {
@@ -96,31 +101,29 @@ export const profileMachine = setup({
   },
   actions: {
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
-    setKnown: update<{ user: User | null }>(({ intentId }, { user }) => ({
+    setKnown: update<{ user: User | null }>(({ mutation }, { user }) => ({
       known: user,
       lastRead: user,
       // The body contains the known values, so the next attempt sends another body, under another key.
-      intentId: intentId + 1,
+      mutation: { ...mutation, intentId: mutation.intentId + 1 },
     })),
     /** What the user has typed meanwhile wins. */
     addRestored: update<{ edits: ProfileEdits }>(({ edits: typed }, { edits }) => ({
       edits: { ...edits, ...typed },
     })),
     setField: update<{ name: keyof ProfileFields; value: string }>(
-      ({ edits, touched, intentId }, { name, value }) => ({
+      ({ edits, touched }, { name, value }) => ({
         edits: { ...edits, [name]: value },
         touched: touched.filter((each) => each !== name),
-        intentId: intentId + 1,
-        failure: null,
       }),
     ),
     markTouched: update<{ name: NameField }>(({ touched }, { name }) => ({
       touched: [...touched.filter((each) => each !== name), name],
     })),
-    setSent: update(({ edits }) => ({ sent: edits, failure: null })),
+    setSent: update(({ edits }) => ({ sent: edits })),
     /** Edits made while saving are retained. */
-    setSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
-      known: user,
+    setSaved: update<{ output: User }>(({ edits, sent }, { output }) => ({
+      known: output,
       edits: Object.fromEntries(
         Object.entries(edits).filter(
           ([name, value]) => sent[name as keyof ProfileFields] !== value,
@@ -128,16 +131,11 @@ export const profileMachine = setup({
       ),
       touched: [],
     })),
-    forgetEdits: update(({ intentId }) => ({
-      edits: {},
-      touched: [],
-      failure: null,
-      intentId: intentId + 1,
-    })),
-    ...failureActions(update),
-    notifySession: sendTo(sessionActor.of, (_, { user }: { user: User }) => ({
+    forgetEdits: update(() => ({ edits: {}, touched: [] })),
+    ...mutations.actions(update),
+    notifySession: sendTo(sessionActor.of, (_, { output }: { output: User }) => ({
       type: 'user.changed',
-      user,
+      user: output,
     })),
     /** Unsaved edits: the app asks before the user leaves. */
     reportUnsavedChanges: sendTo(unsavedChangesActor.of, ({ context }) =>
@@ -153,7 +151,7 @@ export const profileMachine = setup({
     isReady: ({ context }) => isReady(context),
   },
   // Longer than the hydration of a page may take.
-  delays: { editsTimeout: 8000, saveTimeout: 20_000 },
+  delays: { editsTimeout: 8000, ...mutations.delays },
 }).createMachine({
   id: 'profile',
   description: 'The user’s own names and default building.',
@@ -164,8 +162,7 @@ export const profileMachine = setup({
     edits: {},
     sent: {},
     touched: [],
-    intentId: 0,
-    failure: null,
+    mutation: mutations.initial,
   }),
   invoke: {
     id: 'read',
@@ -184,12 +181,12 @@ export const profileMachine = setup({
     onError: { actions: 'reportBroken' },
   },
   on: {
-    'profile.retried': { actions: 'invalidateRead' },
-    'page.returned': { actions: 'invalidateRead' },
+    'request.invalidated': { actions: 'invalidateRead' },
     'edits.discarded': {
       target: '.editing',
       actions: [
         'forgetEdits',
+        'startIntent',
         { type: 'storeEdits', params: { edits: null } },
         'reportUnsavedChanges',
       ],
@@ -207,7 +204,7 @@ export const profileMachine = setup({
           target: 'editing',
           actions: [
             { type: 'addRestored', params: ({ event }) => ({ edits: event.output }) },
-            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
+            storeEdits,
             'reportUnsavedChanges',
           ],
         },
@@ -219,50 +216,31 @@ export const profileMachine = setup({
     editing: {
       description: 'The fields can be edited.',
       on: {
-        'field.changed': {
-          actions: [
-            withEvent('setField'),
-            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
-            'reportUnsavedChanges',
-          ],
-        },
+        'field.changed': fieldChanged,
         'field.left': { actions: withEvent('markTouched') },
-        'profile.submitted': { guard: 'isReady', target: 'saving' },
+        'profile.submitted': { guard: 'isReady', target: 'saving', actions: 'setSent' },
       },
     },
     saving: {
-      description: 'The server is saving the changes.',
-      tags: ['busy'],
-      entry: 'setSent',
-      invoke: {
-        id: 'saveProfile',
+      ...createMutation({
+        description: 'The server is saving the changes.',
         src: 'saveProfile',
-        input: ({ context }) => ({
+        input: (context: ProfileContext) => ({
           profile: profileBody(knownFields(context), context.edits),
-          key: `${context.keyPrefix}-${context.intentId}`,
         }),
-        onDone: {
+        done: {
           target: 'saved',
           actions: [
-            { type: 'setSaved', params: ({ event }) => ({ user: event.output }) },
-            { type: 'notifySession', params: ({ event }) => ({ user: event.output }) },
-            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
+            withOutput('setSaved'),
+            withOutput('notifySession'),
+            storeEdits,
             'reportUnsavedChanges',
             'invalidateRead',
           ],
         },
-        onError: { target: 'editing', actions: 'setFailure' },
-      },
-      after: { saveTimeout: { target: 'editing', actions: 'setTimeoutFailure' } },
-      on: {
-        'field.changed': {
-          actions: [
-            withEvent('setField'),
-            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
-            'reportUnsavedChanges',
-          ],
-        },
-      },
+        failed: { target: 'editing' },
+      }),
+      on: { 'field.changed': fieldChanged },
     },
     saved: {
       description: 'A dialog reports that the profile was updated.',

@@ -16,7 +16,7 @@ export const shownFields = (snapshot: Snapshot): ProfileFields | null =>
 export const canSave = ({ context }: Snapshot): boolean => isReady(context)
 export const isSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving')
 export const isSaved = (snapshot: Snapshot): boolean => snapshot.matches('saved')
-export const failureOf = ({ context }: Snapshot): Failure | null => context.failure
+export const failureOf = ({ context }: Snapshot): Failure | null => context.mutation.failure
 /** Shown only after the field was blurred. */
 export const nameError =
   (name: 'first_name' | 'last_name') =>

@@ -1,28 +1,25 @@
-import { type Failure, failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import {
   assigner,
   type EventsOf,
-  failureActions,
   type NoPayload,
+  promiseActor,
   withEvent,
 } from '@machines/kernel/typed'
 import { isStrong } from '@rules/auth/password'
 import { setup } from 'xstate'
-import { actors } from './actors'
 
 export type PasswordUpdateInput = {
   /** Prefix of the idempotency keys of this dialog. */
   keyPrefix: string
 }
 
-type Context = PasswordUpdateInput & {
-  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
-  intentId: number
+type Context = MutationContext & {
   current: string
   password: string
   confirmation: string
   isConfirmationTouched: boolean
-  failure: Failure | null
 }
 
 type Event = EventsOf<{
@@ -40,12 +37,11 @@ const update = assigner<Context, Event>()
 export function initialPasswordUpdate({ keyPrefix }: PasswordUpdateInput): Context {
   return {
     keyPrefix,
-    intentId: 0,
+    mutation: mutations.initial,
     current: '',
     password: '',
     confirmation: '',
     isConfirmationTouched: false,
-    failure: null,
   }
 }
 
@@ -57,18 +53,14 @@ export const passwordUpdateMachine = setup({
     input: {} as PasswordUpdateInput,
     tags: {} as 'busy',
   },
-  actors,
+  actors: {
+    updatePassword: promiseActor<void, { current: string; password: string; key: string }>(
+      'updatePassword',
+    ),
+  },
   actions: {
-    setCurrent: update<{ current: string }>(({ intentId }, { current }) => ({
-      current,
-      intentId: intentId + 1,
-      failure: null,
-    })),
-    setPassword: update<{ password: string }>(({ intentId }, { password }) => ({
-      password,
-      intentId: intentId + 1,
-      failure: null,
-    })),
+    setCurrent: update<{ current: string }>((_, { current }) => ({ current })),
+    setPassword: update<{ password: string }>((_, { password }) => ({ password })),
     setConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
       confirmation,
       isConfirmationTouched: false,
@@ -76,15 +68,14 @@ export const passwordUpdateMachine = setup({
     touchConfirmation: update(() => ({ isConfirmationTouched: true })),
     clearCurrent: update(() => ({ current: '' })),
     clearAll: update((context) => initialPasswordUpdate(context)),
-    ...failureActions(update),
-    clearFailure: update(() => ({ failure: null })),
+    ...mutations.actions(update),
   },
   guards: {
     isReady: ({ context: { current, password, confirmation } }) =>
       current !== '' && isStrong(password) && password === confirmation,
     isCurrentWrong: ({ event }) => isRefusedWith(failureIn(event), 'credentials_not_match'),
   },
-  delays: { callTimeout: 20_000 },
+  delays: mutations.delays,
 }).createMachine({
   id: 'passwordUpdate',
   description: 'The signed-in user replaces the password by a new one.',
@@ -95,8 +86,8 @@ export const passwordUpdateMachine = setup({
     typing: {
       description: 'The user enters the current and the new password.',
       on: {
-        'current.changed': { actions: withEvent('setCurrent') },
-        'password.changed': { actions: withEvent('setPassword') },
+        'current.changed': { actions: [withEvent('setCurrent'), 'startIntent'] },
+        'password.changed': { actions: [withEvent('setPassword'), 'startIntent'] },
         'confirmation.changed': {
           actions: withEvent('setConfirmation'),
         },
@@ -107,38 +98,14 @@ export const passwordUpdateMachine = setup({
         ],
       },
     },
-    updatingPassword: {
+    updatingPassword: createMutation({
       description: 'The server compares the current password and saves the new one.',
-      tags: ['busy'],
-      entry: 'clearFailure',
-      invoke: {
-        id: 'updatePassword',
-        src: 'updatePassword',
-        input: ({ context: { current, password, keyPrefix, intentId } }) => ({
-          current,
-          password,
-          key: `${keyPrefix}-${intentId}`,
-        }),
-        onDone: { target: 'updated', actions: 'clearAll' },
-        onError: [
-          {
-            guard: 'isCurrentWrong',
-            target: 'typing',
-            actions: ['clearCurrent', 'setFailure'],
-          },
-          {
-            target: 'typing',
-            actions: 'setFailure',
-          },
-        ],
-      },
-      after: {
-        callTimeout: {
-          target: 'typing',
-          actions: 'setTimeoutFailure',
-        },
-      },
-    },
+      src: 'updatePassword',
+      input: ({ current, password }: Context) => ({ current, password }),
+      done: { target: 'updated', actions: ['clearAll'] },
+      refused: { guard: 'isCurrentWrong', target: 'typing', actions: ['clearCurrent'] },
+      failed: { target: 'typing' },
+    }),
     updated: {
       description: 'The reset-success dialog confirms the update.',
     },

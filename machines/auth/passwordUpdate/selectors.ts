@@ -10,7 +10,7 @@ export const isUpdated = (snapshot: Snapshot): boolean => snapshot.matches('upda
 export const currentOf = (snapshot: Snapshot): string => snapshot.context.current
 export const passwordOf = (snapshot: Snapshot): string => snapshot.context.password
 export const confirmationOf = (snapshot: Snapshot): string => snapshot.context.confirmation
-export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.mutation.failure
 export const checklist = (snapshot: Snapshot) => checklistOf(snapshot.context.password)
 
 export const areUnequal = ({ context }: Snapshot): boolean =>

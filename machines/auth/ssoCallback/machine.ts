@@ -45,7 +45,7 @@ type Context = {
   known: KnownSession | null
   failure: Failure | null
 }
-type Event = EventsOf<{ 'callback.retried': NoPayload; 'callback.left': NoPayload }>
+type Event = EventsOf<{ 'request.retried': NoPayload; 'callback.left': NoPayload }>
 
 const update = assigner<Context, Event>()
 
@@ -173,7 +173,7 @@ export const ssoCallbackMachine = setup({
     interrupted: {
       description:
         'The server could not be reached; the code may still be valid, so the user may retry.',
-      on: { 'callback.retried': { target: 'exchangingCode' } },
+      on: { 'request.retried': { target: 'exchangingCode' } },
     },
     routingIdentity: {
       description: 'A sign-up continues with its next step; a known account is signed in.',
@@ -221,7 +221,7 @@ export const ssoCallbackMachine = setup({
     unanswered: {
       description:
         'No response arrived, so it is unknown whether there is a session; the user may repeat the request.',
-      on: { 'callback.retried': { target: 'authenticating' } },
+      on: { 'request.retried': { target: 'authenticating' } },
     },
     failed: {
       description: 'The provider or the server refused; the user continues at the sign-in.',

@@ -7,4 +7,4 @@ type Snapshot = SnapshotFrom<typeof ssoCallbackMachine>
 export const isBusy = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('busy') || snapshot.status === 'done'
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
-export const canRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'callback.retried' })
+export const canRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'request.retried' })

@@ -11,7 +11,7 @@ export type WizardEvent = EventsOf<{
   'wizard.left': NoPayload
   /** The user has confirmed the last message of the wizard. */
   'wizard.finished': NoPayload
-  'step.retried': NoPayload
+  'request.retried': NoPayload
   /** `url` is one of the providers' addresses. */
   'provider.chosen': { url: string }
   /** E-mail and password instead of a provider, if that is allowed. */

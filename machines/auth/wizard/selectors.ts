@@ -24,7 +24,7 @@ export const isFinishing = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches('acceptingImpliedTerms') ||
   snapshot.matches('signingInDirectly')
 export const canRetry = (snapshot: WizardSnapshot): boolean =>
-  snapshot.can({ type: 'step.retried' })
+  snapshot.can({ type: 'request.retried' })
 
 export const isBusy = (snapshot: WizardSnapshot): boolean => snapshot.hasTag('busy')
 export const failureOf = (snapshot: WizardSnapshot): Failure | null => snapshot.context.failure

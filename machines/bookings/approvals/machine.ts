@@ -21,8 +21,7 @@ export type ApprovalsInput = {
 export type Denial = Exclude<Decision, 'accepted'>
 
 type ApprovalsEvent = EventsOf<{
-  'list.retried': NoPayload
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   'approve.pressed': { uuid: string }
   'deny.pressed': { uuid: string }
   'reason.changed': { reason: string }
@@ -123,8 +122,7 @@ export const approvalsMachine = setup({
     },
   ],
   on: {
-    'list.retried': { actions: 'invalidateLists' },
-    'page.returned': { actions: 'invalidateLists' },
+    'request.invalidated': { actions: 'invalidateLists' },
   },
   initial: 'choosing',
   states: {

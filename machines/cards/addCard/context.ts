@@ -1,6 +1,7 @@
 import type { CardError, CardResult, CardValidation } from '@contract/cards'
 import type { CardEnvironment, PaymentMethod } from '@contract/payments'
 import type { Failure } from '@machines/kernel/failure'
+import { type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { type CardFields, type CheckedField, emptyFields } from './fields'
 
 export type AddCardInput = {
@@ -11,7 +12,7 @@ export type AddCardInput = {
 export type TokenMade = { token: string; environment: CardEnvironment }
 export type SentCard = TokenMade & { key: string }
 
-export type AddCardContext = AddCardInput & {
+export type AddCardContext = MutationContext & {
   fields: CardFields
   validation: CardValidation | null
   touched: readonly CheckedField[]
@@ -19,27 +20,24 @@ export type AddCardContext = AddCardInput & {
   made: TokenMade | null
   /** The provider's errors about the card. */
   errors: readonly CardError[]
-  /** Why the provider did not respond, or the card could not be saved. */
-  failure: Failure | null
   card: PaymentMethod | null
-  /** Part of the idempotency key: each token gets its own, whatever its result. */
-  intentId: number
 }
 
-export const initialAddCard = ({ keyPrefix }: AddCardInput, intentId = 0): AddCardContext => ({
+export const initialAddCard = ({ keyPrefix }: AddCardInput): AddCardContext => ({
   keyPrefix,
   fields: emptyFields,
   validation: null,
   touched: [],
   made: null,
   errors: [],
-  failure: null,
   card: null,
-  intentId,
+  mutation: mutations.initial,
 })
 
 /** The result for the page that embeds the app: a card, or the errors with the state of the fields. */
-export function resultOf({ card, made, errors, failure, validation }: AddCardContext): CardResult {
+export function resultOf(context: AddCardContext): CardResult {
+  const { card, made, errors, validation } = context
+  const { failure } = context.mutation
   if (card !== null && made !== null) {
     const { id, card_last_four, card_brand, payment_token } = card
     return {

@@ -31,7 +31,7 @@ export type AddCardEvent =
       'field.left': { name: CheckedField }
       'focus.requested': { field: HostedField }
       'card.submitted': NoPayload
-      'provider.retried': NoPayload
+      'request.retried': NoPayload
       'another.requested': NoPayload
       /** The user leaves and discards the input. */
       'edits.discarded': NoPayload

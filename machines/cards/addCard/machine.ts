@@ -2,13 +2,14 @@ import type { CardError, CardResult, CardValidation } from '@contract/cards'
 import type { PaymentMethod } from '@contract/payments'
 import { unsavedChangesActor } from '@machines/account/unsavedChanges/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { createMutation, mutations } from '@machines/kernel/mutation/state'
 import {
   assigner,
   effectAction,
-  failureActions,
   listenerActor,
   promiseActor,
   withEvent,
+  withOutput,
 } from '@machines/kernel/typed'
 import { type ActorRefFrom, sendTo, setup } from 'xstate'
 import {
@@ -33,6 +34,11 @@ import {
 } from './fields'
 
 const update = assigner<AddCardContext, AddCardEvent>()
+
+const cleared = (context: AddCardContext): AddCardContext => ({
+  ...initialAddCard(context),
+  mutation: { ...context.mutation, failure: null },
+})
 
 const postResult = {
   type: 'postResult' as const,
@@ -89,24 +95,21 @@ export const addCardMachine = setup({
       touched: touched.filter((name) => name !== 'number' && name !== 'cvv'),
     })),
     /** The earlier token and errors belong to a different card. */
-    forgetOutcome: update(() => ({ made: null, errors: [], failure: null })),
-    forgetFailure: update(() => ({ failure: null })),
-    setToken: update<TokenMade>(({ intentId }, { token, environment }) => ({
-      made: { token, environment },
-      intentId: intentId + 1,
+    forgetOutcome: update(({ mutation }) => ({
+      made: null,
+      errors: [],
+      mutation: { ...mutation, failure: null },
     })),
+    setToken: update<TokenMade>((_, { token, environment }) => ({ made: { token, environment } })),
     forgetToken: update(() => ({ made: null })),
     setErrors: update<{ errors: CardError[] }>((_, { errors }) => ({
       errors: errors.map(({ attribute, key, message }) => ({ attribute, key, message })),
     })),
-    setCard: update<{ card: PaymentMethod }>((_, { card }) => ({ card })),
-    /** Clears the input, but not its result. */
-    clearTyped: update((context) => ({
-      ...initialAddCard(context, context.intentId),
-      card: context.card,
-    })),
-    clearAll: update((context) => initialAddCard(context, context.intentId)),
-    ...failureActions(update),
+    setCard: update<{ output: PaymentMethod }>((_, { output }) => ({ card: output })),
+    /** Clears the input, but not its result. No two tokens share an idempotency key. */
+    clearTyped: update((context) => ({ ...cleared(context), card: context.card })),
+    clearAll: update((context) => cleared(context)),
+    ...mutations.actions(update),
     requestToken: sendTo('provider', ({ context: { fields } }) => ({
       type: 'card.tokenize',
       details: detailsOf(fields),
@@ -136,7 +139,7 @@ export const addCardMachine = setup({
     draftTimeout: 8000,
     readyTimeout: 15_000,
     tokenTimeout: 20_000,
-    saveTimeout: 20_000,
+    ...mutations.delays,
   },
 }).createMachine({
   id: 'addCard',
@@ -227,50 +230,37 @@ export const addCardMachine = setup({
           on: {
             'provider.tokenized': {
               target: 'saving',
-              actions: withEvent('setToken'),
+              actions: [withEvent('setToken'), 'startIntent'],
             },
             'provider.refused': {
               target: 'typing',
               actions: [withEvent('setErrors'), postResult],
             },
           },
-          after: { tokenTimeout: { target: 'typing', actions: ['setTimeoutFailure', postResult] } },
-        },
-        saving: {
-          description: 'The server is reading the card from the provider, and saving it.',
-          tags: ['busy'],
-          entry: 'forgetFailure',
-          invoke: {
-            id: 'saveCard',
-            src: 'saveCard',
-            input: ({ context: { made, keyPrefix, intentId } }) => ({
-              token: made?.token ?? '',
-              environment: made?.environment ?? 'default',
-              key: `${keyPrefix}-${intentId}`,
-            }),
-            onDone: {
-              target: '#addCard.saved',
-              actions: [
-                { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
-                postResult,
-              ],
-            },
-            onError: [
-              {
-                guard: 'isTokenRefused',
-                target: 'typing',
-                actions: ['setFailure', 'forgetToken', postResult],
-              },
-              { target: 'typing', actions: ['setFailure', postResult] },
-            ],
+          after: {
+            tokenTimeout: { target: 'typing', actions: ['setMutationTimeout', postResult] },
           },
-          after: { saveTimeout: { target: 'typing', actions: ['setTimeoutFailure', postResult] } },
         },
+        saving: createMutation({
+          description: 'The server is reading the card from the provider, and saving it.',
+          src: 'saveCard',
+          input: ({ made }: AddCardContext) => ({
+            token: made?.token ?? '',
+            environment: made?.environment ?? 'default',
+          }),
+          done: { target: '#addCard.saved', actions: [withOutput('setCard'), postResult] },
+          refused: {
+            guard: 'isTokenRefused',
+            target: 'typing',
+            actions: ['forgetToken', postResult],
+          },
+          failed: { target: 'typing', actions: [postResult] },
+        }),
       },
     },
     unavailable: {
       description: 'The provider cannot be reached; the input is retained.',
-      on: { 'provider.retried': { target: 'waiting' } },
+      on: { 'request.retried': { target: 'waiting' } },
     },
     saved: {
       description: 'The card is saved.',

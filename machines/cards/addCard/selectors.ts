@@ -29,7 +29,7 @@ export const validationOf = ({ context }: Snapshot): CardValidation | null => co
 export const cardTypeOf = ({ context }: Snapshot): string | null =>
   context.validation?.cardType ?? null
 export const errorsOf = ({ context }: Snapshot): readonly CardError[] => context.errors
-export const failureOf = ({ context }: Snapshot): Failure | null => context.failure
+export const failureOf = ({ context }: Snapshot): Failure | null => context.mutation.failure
 export const savedCard = ({ context }: Snapshot): PaymentMethod | null => context.card
 export const wrongOf = ({ context }: Snapshot): CheckedField[] => wrongFields(context)
 /** Invalid fields that were blurred. */

@@ -18,8 +18,7 @@ export type CardsInput = {
 }
 
 type CardsEvent = EventsOf<{
-  'list.retried': NoPayload
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   'remove.pressed': { card: PaymentMethod }
   'remove.confirmed': NoPayload
   'remove.dismissed': NoPayload
@@ -73,8 +72,7 @@ export const cardsMachine = setup({
     onError: { actions: 'reportBroken' },
   },
   on: {
-    'list.retried': { actions: 'invalidateList' },
-    'page.returned': { actions: 'invalidateList' },
+    'request.invalidated': { actions: 'invalidateList' },
   },
   initial: 'browsing',
   states: {

@@ -1,4 +1,4 @@
-import type { Failure } from '@machines/kernel/failure'
+import { type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import type { DetailItem, DetailKind } from './item'
 import type { ParticipationStatus } from './participation'
 
@@ -18,22 +18,17 @@ export type DetailInput = DetailOf & {
   keyPrefix: string
 }
 
-export type DetailContext = {
+export type DetailContext = MutationContext & {
   of: DetailOf
   path: string
-  keyPrefix: string
   /** The item that was read last, to detect repeated emissions. */
   lastRead: DetailItem | null
   /** Null until it is read, and for an item that can be neither attended nor claimed. */
   participation: ParticipationStatus | null
-  /** Part of the idempotency key: each decision of the user gets its own, and its retries keep it. */
-  intentId: number
   /** It was reserved on this page, so the page does not present the reservation as an earlier one. */
   hasJustReserved: boolean
   /** The attached item is being read, or was. */
   hasAttached: boolean
-  /** Why the last request was refused: another user was faster. */
-  refusal: Failure | null
 }
 
 export function initialDetail({ keyPrefix, path, ...of }: DetailInput): DetailContext {
@@ -43,9 +38,8 @@ export function initialDetail({ keyPrefix, path, ...of }: DetailInput): DetailCo
     keyPrefix,
     lastRead: null,
     participation: null,
-    intentId: 0,
+    mutation: mutations.initial,
     hasJustReserved: false,
     hasAttached: false,
-    refusal: null,
   }
 }

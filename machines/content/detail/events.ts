@@ -10,12 +10,11 @@ export type DetailEvent = EventsOf<{
   'cancel.pressed': NoPayload
   'cancel.confirmed': NoPayload
   /** The global error's dialog retries the failed action. */
-  'action.retried': { action: ParticipationAction }
+  'request.retried': { action: ParticipationAction }
   'dialog.closed': NoPayload
   'calendar.saved': { entry: CalendarEntry }
   /** The attached item is opened. */
   'content.pressed': { contentType: string }
-  'item.retried': NoPayload
-  /** The network was unavailable, so the shown data may be outdated. */
-  'page.returned': NoPayload
+  /** The shown data may be outdated, or the user reloads it. */
+  'request.invalidated': NoPayload
 }>

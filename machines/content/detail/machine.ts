@@ -1,12 +1,13 @@
 import { actorNamed, type Where } from '@machines/kernel/actorNamed'
 import { failureIn, isRefusedWith, statusOf } from '@machines/kernel/failure'
+import { createMutation, mutations } from '@machines/kernel/mutation/state'
 import type { RequestEvent } from '@machines/kernel/request/machine'
 import type { RequestSnapshot } from '@machines/kernel/request/selectors'
-import { assigner, effectAction, withEvent } from '@machines/kernel/typed'
+import { assigner, effectAction, withEvent, withOutput } from '@machines/kernel/typed'
 import { globalErrorActor } from '@machines/platform/globalError/machine'
 import type { CalendarEntry } from '@rules/content/calendar'
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import { actors, type ParticipationRequest } from './actors'
+import { actors } from './actors'
 import { type DetailContext, type DetailInput, initialDetail } from './context'
 import type { DetailEvent, ParticipationAction } from './events'
 import { attachesContent, type DetailItem } from './item'
@@ -23,14 +24,18 @@ const isNew = (
 ) => data !== null && data !== lastRead && failure === null
 
 /** Guards ensure that something can be reserved or cancelled. */
-function requestOf(context: DetailContext): ParticipationRequest {
-  const { of, keyPrefix, participation, intentId } = context
-  return {
-    of,
-    participation: participation as ParticipationStatus,
-    key: `${keyPrefix}-${intentId}`,
-  }
-}
+const requestOf = ({ of, participation }: DetailContext) => ({
+  of,
+  participation: participation as ParticipationStatus,
+})
+
+/** The item and the passes are stale once the server has reserved or cancelled. */
+const whenDone = ['settleError', 'invalidateRead', 'invalidatePasses'] as const
+/** The request may have succeeded without its reply, so the item is read again. */
+const whenFailed = (action: ParticipationAction) => ({
+  target: 'browsing' as const,
+  actions: [{ type: 'raiseError' as const, params: { action } }, 'invalidateRead' as const],
+})
 
 export const detailMachine = setup({
   types: {
@@ -52,16 +57,15 @@ export const detailMachine = setup({
       spawn('read', { id: 'attached', input: { of: { ...of, kind: 'content', uuid } } })
       return { hasAttached: true }
     }),
-    setReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
-      participation,
+    setReserved: update<{ output: ParticipationStatus }>((_, { output }) => ({
+      participation: output,
       hasJustReserved: true,
     })),
-    setCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
-      participation,
+    setCancelled: update<{ output: ParticipationStatus }>((_, { output }) => ({
+      participation: output,
       hasJustReserved: false,
     })),
-    startIntent: update(({ intentId }) => ({ intentId: intentId + 1, refusal: null })),
-    setRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
+    ...mutations.actions(update),
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
     /** A read never ends in an error of its own; if it does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
@@ -73,7 +77,7 @@ export const detailMachine = setup({
         // A timeout has no status either.
         status: statusOf(failureIn(event)),
         message: null,
-        action: { systemId: 'detail', event: { type: 'action.retried', action }, isOfPage: true },
+        action: { systemId: 'detail', event: { type: 'request.retried', action }, isOfPage: true },
       }),
     ),
     /** Nothing is left to retry. */
@@ -109,7 +113,7 @@ export const detailMachine = setup({
         'offer_not_available',
       ),
   },
-  delays: { actionTimeout: 20_000 },
+  delays: mutations.delays,
 }).createMachine({
   id: 'detail',
   description: 'One item of a building: the user reads it, attends or claims it, and cancels.',
@@ -138,9 +142,8 @@ export const detailMachine = setup({
   },
   initial: 'browsing',
   on: {
-    'item.retried': { actions: 'invalidateRead' },
+    'request.invalidated': { actions: 'invalidateRead' },
     'calendar.saved': { actions: withEvent('saveCalendar') },
-    'page.returned': { actions: 'invalidateRead' },
   },
   states: {
     browsing: {
@@ -148,7 +151,7 @@ export const detailMachine = setup({
       on: {
         'reserve.pressed': { guard: 'canReserve', target: 'confirmingReservation' },
         'cancel.pressed': { guard: 'canCancel', target: 'confirmingCancellation' },
-        'action.retried': [
+        'request.retried': [
           {
             guard: withEvent('canReserveAgain'),
             target: 'reserving',
@@ -170,47 +173,18 @@ export const detailMachine = setup({
         'dialog.closed': { target: 'browsing' },
       },
     },
-    reserving: {
+    reserving: createMutation({
       description: 'The server is checking whether one is left.',
-      tags: ['busy'],
-      invoke: {
-        id: 'reserve',
-        src: 'reserve',
-        input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'reserved',
-          actions: [
-            { type: 'setReserved', params: ({ event }) => ({ participation: event.output }) },
-            'settleError',
-            'invalidateRead',
-            'invalidatePasses',
-          ],
-        },
-        onError: [
-          {
-            guard: 'isTooLate',
-            target: 'refused',
-            actions: ['setRefusal', 'settleError', 'invalidateRead'],
-          },
-          {
-            target: 'browsing',
-            actions: [
-              {
-                type: 'raiseError',
-                params: { action: 'reserve' },
-              },
-              'invalidateRead',
-            ],
-          },
-        ],
+      src: 'reserve',
+      input: requestOf,
+      done: { target: 'reserved', actions: [withOutput('setReserved'), ...whenDone] },
+      refused: {
+        guard: 'isTooLate',
+        target: 'refused',
+        actions: ['settleError', 'invalidateRead'],
       },
-      after: {
-        actionTimeout: {
-          target: 'browsing',
-          actions: [{ type: 'raiseError', params: { action: 'reserve' } }, 'invalidateRead'],
-        },
-      },
-    },
+      failed: whenFailed('reserve'),
+    }),
     reserved: {
       description: 'Confirms what was reserved or claimed.',
       on: { 'dialog.closed': { target: 'browsing' } },
@@ -226,40 +200,13 @@ export const detailMachine = setup({
         'dialog.closed': { target: 'browsing' },
       },
     },
-    cancelling: {
+    cancelling: createMutation({
       description: 'The server is cancelling it.',
-      tags: ['busy'],
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'browsing',
-          actions: [
-            { type: 'setCancelled', params: ({ event }) => ({ participation: event.output }) },
-            'settleError',
-            'invalidateRead',
-            'invalidatePasses',
-          ],
-        },
-        onError: {
-          target: 'browsing',
-          actions: [
-            {
-              type: 'raiseError',
-              params: { action: 'cancel' },
-            },
-            'invalidateRead',
-          ],
-        },
-      },
-      after: {
-        actionTimeout: {
-          target: 'browsing',
-          actions: [{ type: 'raiseError', params: { action: 'cancel' } }, 'invalidateRead'],
-        },
-      },
-    },
+      src: 'cancel',
+      input: requestOf,
+      done: { target: 'browsing', actions: [withOutput('setCancelled'), ...whenDone] },
+      failed: whenFailed('cancel'),
+    }),
   },
 })
 

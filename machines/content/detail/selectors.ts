@@ -19,7 +19,7 @@ export const detailOf = (snapshot: Snapshot) => snapshot.context.of
 export const pathOf = (snapshot: Snapshot): string => snapshot.context.path
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const refusal = (snapshot: Snapshot): Failure | null =>
-  snapshot.matches('refused') ? snapshot.context.refusal : null
+  snapshot.matches('refused') ? snapshot.context.mutation.failure : null
 
 export type DetailDialog = 'confirmReservation' | 'reserved' | 'refused' | 'confirmCancellation'
 

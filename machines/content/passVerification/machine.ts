@@ -1,11 +1,12 @@
 import type { PassCheck } from '@contract/passes'
-import { type Failure, failureIn, timedOut } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import {
   assigner,
   type EventsOf,
   type NoPayload,
   promiseActor,
   withEvent,
+  withOutput,
 } from '@machines/kernel/typed'
 import { type ActorRefFrom, setup } from 'xstate'
 
@@ -24,15 +25,13 @@ type PassVerificationEvent = EventsOf<{
   'next.pressed': NoPayload
 }>
 
-type PassVerificationContext = PassVerificationInput & {
-  code: string
-  result: PassCheck | null
-  /** This page has marked the shown pass as used. */
-  isMarked: boolean
-  failure: Failure | null
-  /** Part of the idempotency key: each check gets its own. */
-  intentId: number
-}
+type PassVerificationContext = PassVerificationInput &
+  MutationContext & {
+    code: string
+    result: PassCheck | null
+    /** This page has marked the shown pass as used. */
+    isMarked: boolean
+  }
 
 export type PassQuestion = { buildingUuid: string; code: string; use: boolean; key: string }
 
@@ -45,10 +44,9 @@ const isWhole = (code: string) => signsOf(code).length === wholeLength
 
 type Facts = { context: PassVerificationContext }
 
-const questionOf = (
-  { buildingUuid, code, keyPrefix, intentId }: PassVerificationContext,
-  use: boolean,
-): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${intentId}` })
+const questionOf =
+  (use: boolean) =>
+  ({ buildingUuid, code }: PassVerificationContext) => ({ buildingUuid, code, use })
 
 /** Shows the manager at the door what a pass is valid for, and marks it as used. */
 export const passVerificationMachine = setup({
@@ -60,22 +58,18 @@ export const passVerificationMachine = setup({
   },
   actors: { checkPass: promiseActor<PassCheck, PassQuestion>('checkPass') },
   actions: {
-    setCode: update<{ code: string }>((_, { code }) => ({
-      code,
-      result: null,
+    setCode: update<{ code: string }>((_, { code }) => ({ code, result: null, isMarked: false })),
+    clearCode: update(() => ({ code: '', result: null, isMarked: false })),
+    setResult: update<{ output: PassCheck }>((_, { output }) => ({
+      result: output,
       isMarked: false,
-      failure: null,
     })),
-    clearCode: update(() => ({ code: '', result: null, isMarked: false, failure: null })),
-    startIntent: update(({ intentId }) => ({ intentId: intentId + 1, failure: null })),
-    setResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
     /** Another desk was faster: the pass is used. */
-    setMarked: update<{ result: PassCheck }>((_, { result }) => ({
-      result,
-      isMarked: result.status === 'valid',
+    setMarked: update<{ output: PassCheck }>((_, { output }) => ({
+      result: output,
+      isMarked: output.status === 'valid',
     })),
-    setFailure: update((_context, _params, event) => ({ failure: failureIn(event) })),
-    setTimeoutFailure: update(() => ({ failure: timedOut })),
+    ...mutations.actions(update),
   },
   guards: {
     hasCode: ({ context }: Facts) => signsOf(context.code) !== '',
@@ -84,7 +78,7 @@ export const passVerificationMachine = setup({
       isWhole(code) && signsOf(code) !== signsOf(context.code),
     canUse: ({ context }: Facts) => context.result?.status === 'valid' && !context.isMarked,
   },
-  delays: { checkTimeout: 20_000 },
+  delays: mutations.delays,
 }).createMachine({
   id: 'passVerification',
   description: 'Checks a pass and marks it as used.',
@@ -93,8 +87,7 @@ export const passVerificationMachine = setup({
     code: '',
     result: null,
     isMarked: false,
-    failure: null,
-    intentId: 0,
+    mutation: mutations.initial,
   }),
   initial: 'typing',
   on: {
@@ -105,9 +98,9 @@ export const passVerificationMachine = setup({
         reenter: true,
         actions: [withEvent('setCode'), 'startIntent'],
       },
-      { target: '.typing', actions: withEvent('setCode') },
+      { target: '.typing', actions: [withEvent('setCode'), 'clearFailure'] },
     ],
-    'next.pressed': { target: '.typing', actions: 'clearCode' },
+    'next.pressed': { target: '.typing', actions: ['clearCode', 'clearFailure'] },
   },
   states: {
     typing: {
@@ -117,35 +110,23 @@ export const passVerificationMachine = setup({
         'use.pressed': { guard: 'canUse', target: 'marking', actions: 'startIntent' },
       },
     },
-    checking: {
+    checking: createMutation({
       description: 'The server is looking up the code.',
-      tags: ['busy'],
-      invoke: {
-        id: 'check',
-        src: 'checkPass',
-        input: ({ context }) => questionOf(context, false),
-        onDone: {
-          target: 'typing',
-          actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) },
-        },
-        onError: { target: 'typing', actions: 'setFailure' },
-      },
-      after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
-    },
+      src: 'checkPass',
+      id: 'check',
+      input: questionOf(false),
+      done: { target: 'typing', actions: [withOutput('setResult')] },
+      failed: { target: 'typing' },
+    }),
     marking: {
-      description: 'Marking the pass as used; of several concurrent attempts, only one succeeds.',
-      tags: ['busy'],
-      invoke: {
-        id: 'mark',
+      ...createMutation({
+        description: 'Marking the pass as used; of several concurrent attempts, only one succeeds.',
         src: 'checkPass',
-        input: ({ context }) => questionOf(context, true),
-        onDone: {
-          target: 'typing',
-          actions: { type: 'setMarked', params: ({ event }) => ({ result: event.output }) },
-        },
-        onError: { target: 'typing', actions: 'setFailure' },
-      },
-      after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
+        id: 'mark',
+        input: questionOf(true),
+        done: { target: 'typing', actions: [withOutput('setMarked')] },
+        failed: { target: 'typing' },
+      }),
       // The request cannot be withdrawn: without its reply, a used pass would still seem valid.
       on: { 'code.changed': {}, 'next.pressed': {} },
     },

@@ -21,8 +21,7 @@ export type SavedInput = {
 }
 
 type SavedEvent = EventsOf<{
-  'list.retried': NoPayload
-  'page.returned': NoPayload
+  'request.invalidated': NoPayload
   /** Saves an unsaved item, and removes a saved one. */
   'save.toggled': { item: ContentItem }
 }>
@@ -159,8 +158,7 @@ export const savedMachine = setup({
     onError: { actions: 'reportBroken' },
   },
   on: {
-    'list.retried': { actions: 'invalidateList' },
-    'page.returned': { actions: 'invalidateList' },
+    'request.invalidated': { actions: 'invalidateList' },
     'save.toggled': [
       {
         guard: 'isKnown',

@@ -1,14 +1,14 @@
 import type { Company } from '@contract/companies'
-import type { Failure } from '@machines/kernel/failure'
+import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
+import { hasMoreRows, type PagedSnapshot } from '@machines/kernel/pagedRequest/selectors'
 import {
   assigner,
   type EventsOf,
-  failureActions,
+  effectAction,
   type NoPayload,
-  promiseActor,
   withEvent,
 } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
 
 export type DirectoryInput = {
   buildingUuid: string
@@ -18,22 +18,11 @@ export type DirectoryInput = {
 
 type DirectoryEvent = EventsOf<{
   'search.changed': { search: string }
-  'directory.retried': NoPayload
-  /** The user has returned: pages that failed are requested again. */
-  'page.returned': NoPayload
+  /** Requests the page that failed; loaded companies stay as they are. */
+  'request.invalidated': NoPayload
 }>
 
-type DirectoryContext = DirectoryInput & {
-  companies: Company[]
-  /** The number of rows read: more than there are companies, if the list changed between two pages. */
-  rows: number
-  /** The length of the whole directory; known with the first page. */
-  total: number
-  search: string
-  failure: Failure | null
-}
-
-type Page = { companies: Company[]; total: number }
+type DirectoryContext = DirectoryInput & { search: string }
 
 const update = assigner<DirectoryContext, DirectoryEvent>()
 
@@ -46,117 +35,39 @@ export const directoryMachine = setup({
     context: {} as DirectoryContext,
     events: {} as DirectoryEvent,
     input: {} as DirectoryInput,
-    tags: {} as 'busy',
   },
-  actors: {
-    fetchPage: promiseActor<Page, DirectoryInput & { offset: number }>('fetchPage'),
-  },
+  actors: { list: createPagedRequest<DirectoryInput, Company>(({ uuid }) => uuid) },
   actions: {
-    appendPage: update<Page>(({ companies, rows }, page) => {
-      const known = new Set(companies.map(({ uuid }) => uuid))
-      return {
-        companies: [...companies, ...page.companies.filter(({ uuid }) => !known.has(uuid))],
-        rows: rows + page.companies.length,
-        // A page without rows is the last one, whatever the total is.
-        total: page.companies.length === 0 ? rows : page.total,
-        failure: null,
-      }
-    }),
+    /** Does nothing while a page is being read, and when there is no other. */
+    readNextPage: sendTo('list', { type: 'more.pressed' }),
     setSearch: update<{ search: string }>((_, { search }) => ({ search })),
-    ...failureActions(update),
+    reportBroken: effectAction('reportBroken'),
   },
   guards: {
-    isWhole: ({ context: { rows, total } }) => rows >= total,
+    /** After a failure, the user requests the rest. */
+    continues: (_, list: PagedSnapshot) =>
+      list.value === 'fulfilled' && list.context.failure === null && hasMoreRows(list),
   },
-  delays: { pageTimeout: 20_000 },
 }).createMachine({
   id: 'directory',
   description: 'The companies of a building, page by page, and a search in the loaded ones.',
-  context: ({ input }) => ({
-    ...input,
-    companies: [],
-    rows: 0,
-    total: 0,
-    search: '',
-    failure: null,
-  }),
-  initial: 'loadingFirstPage',
+  context: ({ input }) => ({ ...input, search: '' }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { buildingUuid, companyTypes } }) => ({
+      of: { buildingUuid, companyTypes },
+    }),
+    onSnapshot: {
+      guard: { type: 'continues', params: ({ event }) => event.snapshot },
+      actions: 'readNextPage',
+    },
+    onError: { actions: 'reportBroken' },
+  },
   on: {
     'search.changed': { actions: withEvent('setSearch') },
-  },
-  states: {
-    loadingFirstPage: {
-      description: 'Loading the first page; nothing can be shown yet.',
-      tags: ['busy'],
-      invoke: {
-        id: 'fetchFirstPage',
-        src: 'fetchPage',
-        input: ({ context: { buildingUuid, companyTypes } }) => ({
-          buildingUuid,
-          companyTypes,
-          offset: 0,
-        }),
-        onDone: {
-          target: 'routingPage',
-          actions: { type: 'appendPage', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: 'setFailure',
-        },
-      },
-      after: {
-        pageTimeout: {
-          target: 'failed',
-          actions: 'setTimeoutFailure',
-        },
-      },
-    },
-    routingPage: {
-      description: 'Checks whether there are more pages.',
-      always: [{ guard: 'isWhole', target: 'whole' }, { target: 'loadingNextPage' }],
-    },
-    loadingNextPage: {
-      description: 'The loaded companies are shown; the next page is loading.',
-      tags: ['busy'],
-      invoke: {
-        id: 'fetchNextPage',
-        src: 'fetchPage',
-        input: ({ context: { buildingUuid, companyTypes, rows } }) => ({
-          buildingUuid,
-          companyTypes,
-          offset: rows,
-        }),
-        onDone: {
-          target: 'routingPage',
-          actions: { type: 'appendPage', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'stalled',
-          actions: 'setFailure',
-        },
-      },
-      after: {
-        pageTimeout: {
-          target: 'stalled',
-          actions: 'setTimeoutFailure',
-        },
-      },
-    },
-    whole: { description: 'The whole directory is loaded.' },
-    stalled: {
-      description: 'A part is loaded; the user may request the rest again.',
-      on: {
-        'directory.retried': { target: 'loadingNextPage' },
-        'page.returned': { target: 'loadingNextPage' },
-      },
-    },
-    failed: {
-      description: 'Nothing came.',
-      on: {
-        'directory.retried': { target: 'loadingFirstPage' },
-        'page.returned': { target: 'loadingFirstPage' },
-      },
-    },
+    'request.invalidated': { actions: 'readNextPage' },
   },
 })
+
+export type DirectoryActor = ActorRefFrom<typeof directoryMachine>

@@ -1,11 +1,17 @@
 import type { Company } from '@contract/companies'
+import {
+  hasMoreRows,
+  isLoadingMoreRows,
+  type PagedSnapshot,
+  rowsFailure,
+} from '@machines/kernel/pagedRequest/selectors'
 import type { SnapshotFrom } from 'xstate'
 import type { directoryMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof directoryMachine>
 
-export const companiesOf = (snapshot: Snapshot): Company[] => snapshot.context.companies
-export const totalOf = (snapshot: Snapshot): number => snapshot.context.total
+/** The request behind the page, for a view to subscribe to. */
+export const listOf = (snapshot: Snapshot) => snapshot.children.list
 export const searchOf = (snapshot: Snapshot): string => snapshot.context.search
 
 /** The requested types of companies; all if empty. */
@@ -14,11 +20,11 @@ export const typesOf = (snapshot: Snapshot): string[] => snapshot.context.compan
 export type DirectoryProgress = 'loading' | 'failed' | 'stalled' | 'growing' | 'whole'
 
 /** How much of the directory is loaded. */
-export function progressOf(snapshot: Snapshot): DirectoryProgress {
-  if (snapshot.matches('loadingFirstPage')) return 'loading'
-  if (snapshot.matches('failed')) return 'failed'
-  if (snapshot.matches('stalled')) return 'stalled'
-  return snapshot.matches('loadingNextPage') ? 'growing' : 'whole'
+export function progressOf(list: PagedSnapshot | undefined): DirectoryProgress {
+  if (list === undefined || list.context.data === null)
+    return list?.value === 'rejected' ? 'failed' : 'loading'
+  if (!hasMoreRows(list)) return 'whole'
+  return isLoadingMoreRows(list) || rowsFailure(list) === null ? 'growing' : 'stalled'
 }
 
 /** Letters without marks and case: `Österreich` is found by `oster`. */

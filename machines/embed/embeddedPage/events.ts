@@ -8,7 +8,7 @@ export type EmbeddedPageEvent = EventsOf<{
   /** Opens a utility, a survey, a document or an app over the page. */
   'embeddedPage.opened': { page: EmbeddedPage }
   'embeddedPage.closed': NoPayload
-  'embeddedPage.retried': NoPayload
+  'request.retried': NoPayload
   /** The mini-app in the frame has exceeded its message budget. */
   'app.flooded': NoPayload
   /** The path has changed, and no user is in a building: the frame closes. */

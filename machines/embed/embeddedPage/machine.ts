@@ -121,11 +121,11 @@ export const embeddedPageMachine = setup({
     },
     flooded: {
       description: 'The mini-app was closed because it exceeded its message budget.',
-      on: { 'embeddedPage.retried': { target: 'loadingPage' } },
+      on: { 'request.retried': { target: 'loadingPage' } },
     },
     notLoaded: {
       description: 'The page could not be loaded; the user may retry.',
-      on: { 'embeddedPage.retried': { target: 'loadingPage' } },
+      on: { 'request.retried': { target: 'loadingPage' } },
     },
   },
 })

@@ -15,9 +15,8 @@ export type UtilitiesInput = { buildingUuid: string; lang: string }
 
 type UtilitiesEvent = EventsOf<{
   'utility.pressed': { utility: VisibleUtility }
-  'list.retried': NoPayload
-  /** The network was unavailable, so the shown data may be outdated. */
-  'page.returned': NoPayload
+  /** The shown data may be outdated, or the user reloads it. */
+  'request.invalidated': NoPayload
   'dialog.closed': NoPayload
 }>
 
@@ -70,8 +69,7 @@ export const utilitiesMachine = setup({
   },
   initial: 'browsing',
   on: {
-    'list.retried': { actions: 'invalidateList' },
-    'page.returned': { actions: 'invalidateList' },
+    'request.invalidated': { actions: 'invalidateList' },
   },
   states: {
     browsing: {

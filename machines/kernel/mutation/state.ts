@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate'
 import { type Failure, failureIn, isRefusedWith, timedOut } from '../failure'
 
 /** The context that a machine's mutations require; one mutation is pending at a time. */
@@ -54,6 +55,7 @@ type Exit<Action> = { readonly target: string; readonly actions?: readonly Actio
  * @param options.id names the call and its keys; `src` by default
  * @param options.input the body, to which the key is added
  * @param options.gone the target for `not_found`; by default, it is an error like any other
+ * @param options.refused the target for refusals that the guard detects; they are stored like every failure
  */
 export function createMutation<
   Context extends MutationContext,
@@ -61,27 +63,38 @@ export function createMutation<
   const Src extends string,
   const Done extends Exit<unknown>,
   const Failed extends string,
-  const FailedAction extends string = never,
+  const FailedAction = never,
   const Gone extends Exit<unknown> = never,
+  const Guard extends string = never,
+  const Refused extends Exit<unknown> = never,
   const Id extends string = Src,
 >(options: {
   description: string
   src: Src
   id?: Id
-  input: (context: Context) => Input
+  input: (context: Context, self: AnyActorRef) => Input
   done: Done
   gone?: Gone
+  refused?: Refused & { guard: Guard }
   failed: { target: Failed; actions?: readonly FailedAction[] }
 }) {
-  const { description, src, input, done, failed } = options
+  const { description, src, input, done } = options
   // `NoInfer` prevents TypeScript from inferring an omitted option from the types that the machine would allow.
   const id: Src | NoInfer<Id> = options.id ?? src
+  const failed: Exit<NoInfer<FailedAction>> & { target: NoInfer<Failed> } = options.failed
   const gone: NoInfer<Gone> | undefined = options.gone
+  const refused: (NoInfer<Refused> & { guard: NoInfer<Guard> }) | undefined = options.refused
   const failedBy = <const Action extends string>(action: Action) => ({
     target: failed.target,
     actions: [action, ...(failed.actions ?? [])],
   })
   const onError = failedBy('setMutationError')
+  const exits = [
+    ...(gone === undefined ? [] : [{ guard: 'isGone' as const, ...gone }]),
+    ...(refused === undefined
+      ? []
+      : [{ ...refused, actions: ['setMutationError' as const, ...(refused.actions ?? [])] }]),
+  ]
   return {
     description,
     tags: 'busy' as const,
@@ -90,12 +103,12 @@ export function createMutation<
     invoke: {
       id,
       src,
-      input: ({ context }: { context: Context }) => ({
-        ...input(context),
+      input: ({ context, self }: { context: Context; self: AnyActorRef }) => ({
+        ...input(context, self),
         key: `${context.keyPrefix}-${id}-${context.mutation.intentId}`,
       }),
       onDone: done,
-      onError: gone === undefined ? onError : [{ guard: 'isGone' as const, ...gone }, onError],
+      onError: exits.length === 0 ? onError : [...exits, onError],
     },
     after: { mutationTimeout: failedBy('setMutationTimeout') },
   }

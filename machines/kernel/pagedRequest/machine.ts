@@ -1,11 +1,21 @@
 import { setup } from 'xstate'
 import type { Failure } from '../failure'
-import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
+import {
+  assigner,
+  type EventsOf,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '../typed'
 
-type PagedRequestEvent = EventsOf<{
-  /** The rows have changed, or the user reloads them: reads again, whatever the state of the read. */
+type PagedRequestEvent<Item> = EventsOf<{
+  /** The rows may be outdated, or the user reloads them: reads again, whatever the state of the read. */
   'request.invalidated': NoPayload
+  /** Reads the next page, or the first one again if it has failed. */
   'more.pressed': NoPayload
+  /** The server has returned a newer version of one row. */
+  'row.changed': { item: Item }
 }>
 
 export type Rows<Item> = {
@@ -17,42 +27,68 @@ export type Rows<Item> = {
 /** `count` rows from `offset` on. */
 export type RowsWanted<Of> = { of: Of; offset: number; count: number }
 
-type PagedRequestContext<Of, Item> = {
+type PagedRequestContext<Of, Item, Extra> = {
   of: Of
   data: Item[] | null
+  /** The number of rows received: more than `data` has, if rows have moved to a later page. */
+  received: number
   total: number
+  /** The latest response, for what it contains besides rows. */
+  page: Extra | null
   failure: Failure | null
 }
 
-/** The number of rows that "Show more" adds: the maximum of one call. */
-export const pageSize = 100
-
-/** A list that is read page by page. A refresh reads all visible rows, however many pages they are. */
-export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
-  type Context = PagedRequestContext<Of, Item>
-  const update = assigner<Context, PagedRequestEvent>()
+/**
+ * A list that is read page by page. A refresh reads all visible rows, however many pages they are.
+ *
+ * @param pageSize the number of rows that "Show more" adds; the maximum of one call by default
+ */
+export function createPagedRequest<Of, Item, Extra extends object = Rows<Item>>(
+  keyOf: (item: Item) => string,
+  pageSize = 100,
+) {
+  type Page = Rows<Item> & Extra
+  type Context = PagedRequestContext<Of, Item, Extra>
+  type Event = PagedRequestEvent<Item>
+  const update = assigner<Context, Event>()
   return setup({
     types: {
       context: {} as Context,
-      events: {} as PagedRequestEvent,
+      events: {} as Event,
       input: {} as { of: Of },
       tags: {} as 'busy',
     },
-    actors: { load: promiseActor<Rows<Item>, RowsWanted<Of>>('load') },
+    actors: { load: promiseActor<Page, RowsWanted<Of>>('load') },
     actions: {
-      setRows: update<Rows<Item>>((_, { items, total }) => ({ data: items, total, failure: null })),
-      appendRows: update<Rows<Item>>(({ data }, { items, total }) => {
+      setRows: update<Page>((_, page) => ({
+        data: page.items,
+        received: page.items.length,
+        total: page.total,
+        page,
+        failure: null,
+      })),
+      appendRows: update<Page>((context, page) => {
+        const data = context.data ?? []
         // Rows that have moved to this page since the last one are already visible.
-        const known = new Set((data ?? []).map(keyOf))
-        const rows = [...(data ?? []), ...items.filter((item) => !known.has(keyOf(item)))]
-        // An empty page is the last one, whatever the total is.
-        return { data: rows, total: items.length === 0 ? rows.length : total, failure: null }
+        const known = new Set(data.map(keyOf))
+        const received = context.received + page.items.length
+        return {
+          data: [...data, ...page.items.filter((item) => !known.has(keyOf(item)))],
+          received,
+          // An empty page is the last one, whatever the total is.
+          total: page.items.length === 0 ? received : page.total,
+          page,
+          failure: null,
+        }
       }),
+      setRow: update<{ item: Item }>(({ data }, { item }) => ({
+        data: data?.map((row) => (keyOf(row) === keyOf(item) ? item : row)) ?? null,
+      })),
       ...failureActions(update),
     },
     guards: {
       hasData: ({ context: { data } }) => data !== null,
-      hasMore: ({ context: { data, total } }) => data !== null && data.length < total,
+      hasMore: ({ context: { received, total } }) => received < total,
     },
     delays: {
       requestTimeout: 20_000,
@@ -62,8 +98,16 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
   }).createMachine({
     id: 'pagedRequest',
     description: 'One list from the server, page by page, with retry and refresh.',
-    context: ({ input }) => ({ of: input.of, data: null, total: 0, failure: null }),
+    context: ({ input }) => ({
+      of: input.of,
+      data: null,
+      received: 0,
+      total: 0,
+      page: null,
+      failure: null,
+    }),
     initial: 'pending',
+    on: { 'row.changed': { actions: withEvent('setRow') } },
     states: {
       pending: {
         description: 'Reading the first page; there are no rows yet.',
@@ -94,11 +138,7 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
         invoke: {
           id: 'loadMore',
           src: 'load',
-          input: ({ context: { of, data } }) => ({
-            of,
-            offset: data?.length ?? 0,
-            count: pageSize,
-          }),
+          input: ({ context: { of, received } }) => ({ of, offset: received, count: pageSize }),
           onDone: {
             target: 'fulfilled',
             actions: { type: 'appendRows', params: ({ event }) => event.output },
@@ -119,10 +159,10 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
         invoke: {
           id: 'reload',
           src: 'load',
-          input: ({ context: { of, data } }) => ({
+          input: ({ context: { of, received } }) => ({
             of,
             offset: 0,
-            count: Math.max(pageSize, data?.length ?? 0),
+            count: Math.max(pageSize, received),
           }),
           onDone: {
             target: 'fulfilled',
@@ -135,7 +175,10 @@ export function createPagedRequest<Of, Item>(keyOf: (item: Item) => string) {
       },
       rejected: {
         description: 'The first page failed to load.',
-        on: { 'request.invalidated': { target: 'invalidated' } },
+        on: {
+          'request.invalidated': { target: 'invalidated' },
+          'more.pressed': { target: 'pending' },
+        },
       },
     },
   })

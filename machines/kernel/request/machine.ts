@@ -3,7 +3,7 @@ import type { Failure } from '../failure'
 import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
 export type RequestEvent = EventsOf<{
-  /** The data has changed, or the user reloads it: reads again, whatever the state of the read. */
+  /** The data may be outdated, or the user reloads it: reads again, whatever the state of the read. */
   'request.invalidated': NoPayload
 }>
 

@@ -15,7 +15,7 @@ export type ChunkRecoveryEvent = EventsOf<{
   /** The current location. */
   'location.changed': { path: string }
   'network.restored': NoPayload
-  'page.retried': NoPayload
+  'request.retried': NoPayload
 }>
 
 export type ChunkRecoveryInput = {
@@ -110,7 +110,7 @@ export const chunkRecoveryMachine = setup({
           after: { retryPause: { target: 'checkingServer' } },
           on: {
             'network.restored': { target: 'checkingServer' },
-            'page.retried': { target: 'checkingServer' },
+            'request.retried': { target: 'checkingServer' },
           },
         },
         routing: {
@@ -145,7 +145,7 @@ export const chunkRecoveryMachine = setup({
         },
         failed: {
           description: 'Neither retrying nor reloading helped; the user may retry.',
-          on: { 'page.retried': { target: 'reloading' } },
+          on: { 'request.retried': { target: 'reloading' } },
         },
       },
     },

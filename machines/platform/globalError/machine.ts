@@ -19,7 +19,7 @@ export type RetryableAction = {
 export type GlobalErrorEvent = EventsOf<{
   /** `status` is the HTTP status, null if no response arrived. */
   'error.raised': { status: number | null; message: string | null; action: RetryableAction | null }
-  'error.retried': NoPayload
+  'request.retried': NoPayload
   'error.dismissed': NoPayload
   /** The user requests a reload of the document. */
   'refresh.pressed': NoPayload
@@ -83,7 +83,7 @@ export const globalErrorMachine = setup({
       description: 'An action failed for the first time; the user may retry.',
       on: {
         'refresh.pressed': { actions: 'refreshPage' },
-        'error.retried': [
+        'request.retried': [
           { guard: 'hasAction', target: 'retrying' },
           { target: 'hidden', actions: 'clearError' },
         ],

@@ -23,10 +23,9 @@ export type PageLogic<
   readonly typeOnly?: Logic
   /**
    * A `persistent` machine keeps running after its page is left, until the scope changes. A `transient` one restarts
-   * each time. A `query` is a single read: transient, and repeated when the network returns. A `persistentQuery` is a
-   * read that keeps running, and is also repeated when the user returns.
+   * each time.
    */
-  readonly lifetime: 'persistent' | 'transient' | 'query' | 'persistentQuery'
+  readonly lifetime: 'persistent' | 'transient'
   input(params: Params, scope: Scope, start: PageStart): InputFrom<Logic>
   /** The live topics that concern the page. Default: none. */
   topics?(params: Params, scope: Scope): string[]

@@ -18,7 +18,7 @@ import {
 import type { PagesEvent } from './events'
 import { type AnyPageLogic, isSamePage, type Page } from './logic'
 import { isSameScope, type Scope } from './scope'
-import { isPersistent, pageTopics, refreshOf } from './topics'
+import { isPersistent, pageTopics, refresh } from './topics'
 
 const update = assigner<PagesContext, PagesEvent>()
 
@@ -81,16 +81,10 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       forgetRunning: update<{ name: string }>(({ running }, { name }) => ({
         running: running.filter((page) => page.name !== name),
       })),
-      sendReturn: sendTo(
-        (_, { name }: { name: string }) => name,
-        (_, page: { name: string }) => refreshOf(logicOf(page) ?? { lifetime: 'persistent' }),
-      ),
+      sendReturn: sendTo((_, { name }: { name: string }) => name, refresh),
       /** Sends it to each page with a running machine. */
       sendLiveMessage: ({ context, system }: Running) => {
-        for (const page of context.running) {
-          const logic = logicOf(page)
-          if (logic !== undefined) system.get(page.name)?.send(refreshOf(logic))
-        }
+        for (const { name } of context.running) system.get(name)?.send(refresh)
       },
       /** Sends the topics of the open pages to the live connection. */
       sendTopics: ({ context, system }: Running) =>

@@ -3,17 +3,12 @@ import type { EventObject } from 'xstate'
 import type { PagesContext } from './context'
 import type { AnyPageLogic, Page } from './logic'
 
-/** The event that makes a page's logic read again. */
-export const refreshOf = ({ lifetime }: Pick<AnyPageLogic, 'lifetime'>): EventObject => ({
-  type:
-    lifetime === 'query' || lifetime === 'persistentQuery'
-      ? 'request.invalidated'
-      : 'page.returned',
-})
+/** Makes a page's logic read again. */
+export const refresh: EventObject = { type: 'request.invalidated' }
 
 /** Whether the machine keeps running when its page is left. */
 export const isPersistent = (logic: Pick<AnyPageLogic, 'lifetime'> | undefined): boolean =>
-  logic?.lifetime === 'persistent' || logic?.lifetime === 'persistentQuery'
+  logic?.lifetime === 'persistent'
 
 /** The live topics of the open pages, and the event that each of them receives for a message. */
 export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {
@@ -31,7 +26,7 @@ export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {
         if (logic === undefined || !topicsOfPage(page, context).includes(message.topic)) return []
         // A page of one item ignores messages about the building's other items.
         if (logic.isAbout?.(page, message) === false) return []
-        return [{ name: page.name, event: logic.eventFor?.(message) ?? refreshOf(logic) }]
+        return [{ name: page.name, event: logic.eventFor?.(message) ?? refresh }]
       }),
   }
 }

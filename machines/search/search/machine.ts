@@ -27,7 +27,7 @@ type SearchEvent =
       'query.changed': { query: string }
       /** Enter was pressed before the pause ended. */
       'search.submitted': NoPayload
-      'search.retried': NoPayload
+      'request.retried': NoPayload
       /** A result was opened: its query is stored as a recent search. */
       'result.chosen': NoPayload
       'utility.pressed': { utility: VisibleUtility }
@@ -177,7 +177,7 @@ export const searchMachine = setup({
     failed: {
       description: 'The search failed; the user may retry.',
       on: {
-        'search.retried': { target: 'searching' },
+        'request.retried': { target: 'searching' },
         'search.submitted': { target: 'searching' },
       },
     },

@@ -21,9 +21,8 @@ export type SuiteInput = SuiteOf & {
 type SuiteEvent = EventsOf<{
   /** The building system has reported the state of the suite; the payload is unvalidated. */
   'suite.reported': { suite: unknown }
-  'suite.retried': NoPayload
-  /** The user or the network has returned: the visible data may be outdated. */
-  'page.returned': NoPayload
+  /** The shown data may be outdated, or the user reloads it. */
+  'request.invalidated': NoPayload
 }>
 
 type SuiteContext = {
@@ -132,8 +131,7 @@ export const suiteMachine = setup({
         { type: 'sendTemperature', params: ({ event }) => reported(event) },
       ],
     },
-    'suite.retried': { actions: 'invalidateRead' },
-    'page.returned': { actions: 'invalidateRead' },
+    'request.invalidated': { actions: 'invalidateRead' },
   },
   states: { watching: { description: 'The suite’s reports are shown as they arrive.' } },
 })

@@ -1,13 +1,13 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import { createSupportRequest } from '@contract/support'
-import type { Failure } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import {
   assigner,
   type EventsOf,
-  failureActions,
   type NoPayload,
   promiseActor,
   withEvent,
+  withOutput,
 } from '@machines/kernel/typed'
 import { type ActorRefFrom, setup } from 'xstate'
 import { type Attachment, type AttachmentLimits, type Declined, sortOffered } from './attachments'
@@ -38,19 +38,17 @@ type RequestFormEvent = EventsOf<{
   'dialog.closed': NoPayload
 }>
 
-type RequestFormContext = Omit<RequestFormInput, 'fields' | 'service'> & {
-  service: RequestedService | null
-  initialFields: RequestFields
-  fields: RequestFields
-  attachments: Attachment[]
-  declined: Declined[]
-  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
-  intentId: number
-  /** The sent fraction, 0 to 1; null until the first report. */
-  progress: number | null
-  answer: RequestAnswer | null
-  failure: Failure | null
-}
+type RequestFormContext = Omit<RequestFormInput, 'fields' | 'service'> &
+  MutationContext & {
+    service: RequestedService | null
+    initialFields: RequestFields
+    fields: RequestFields
+    attachments: Attachment[]
+    declined: Declined[]
+    /** The sent fraction, 0 to 1; null until the first report. */
+    progress: number | null
+    answer: RequestAnswer | null
+  }
 
 /** How a form ended: with the reply if it was sent, with null if it was discarded. */
 export type RequestFormOutput = { answer: RequestAnswer | null }
@@ -86,10 +84,9 @@ export function initialRequestForm(input: RequestFormInput): RequestFormContext 
     fields: initialFields,
     attachments: [],
     declined: [],
-    intentId: 0,
     progress: null,
     answer: null,
-    failure: null,
+    mutation: mutations.initial,
   }
 }
 
@@ -107,23 +104,19 @@ export const requestFormMachine = setup({
   },
   actions: {
     setField: update<{ name: keyof RequestFields; value: string }>(
-      ({ fields, intentId }, { name, value }) => ({
-        fields: { ...fields, [name]: value },
-        intentId: intentId + 1,
-      }),
+      ({ fields }, { name, value }) => ({ fields: { ...fields, [name]: value } }),
     ),
-    setFiles: update<{ files: Attachment[] }>(({ attachments, limits, intentId }, { files }) => {
+    setFiles: update<{ files: Attachment[] }>(({ attachments, limits }, { files }) => {
       const { taken, declined } = sortOffered(attachments, files, limits)
-      return { attachments: [...attachments, ...taken], declined, intentId: intentId + 1 }
+      return { attachments: [...attachments, ...taken], declined }
     }),
-    dropFile: update<{ id: string }>(({ attachments, intentId }, { id }) => ({
+    dropFile: update<{ id: string }>(({ attachments }, { id }) => ({
       attachments: attachments.filter((attachment) => attachment.id !== id),
       declined: [],
-      intentId: intentId + 1,
     })),
-    setAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
-    ...failureActions(update),
-    forgetLastTry: update(() => ({ failure: null, progress: null })),
+    setAnswer: update<{ output: RequestAnswer }>((_, { output }) => ({ answer: output })),
+    ...mutations.actions(update),
+    clearProgress: update(() => ({ progress: null })),
     setProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
   },
   guards: {
@@ -135,7 +128,7 @@ export const requestFormMachine = setup({
       fields.description === initialFields.description,
   },
   // The call has a timeout of its own; the additional half minute allows for what precedes it, such as a token refresh.
-  delays: { submitTimeout: createSupportRequest.timeLimit + 30_000 },
+  delays: { mutationTimeout: createSupportRequest.timeLimit + 30_000 },
 }).createMachine({
   id: 'requestForm',
   description: 'A request to the help desk: the user enters it, sends it, and learns the result.',
@@ -146,10 +139,14 @@ export const requestFormMachine = setup({
     editing: {
       description: 'The user fills in the form.',
       on: {
-        'field.changed': { actions: withEvent('setField') },
-        'files.offered': { actions: withEvent('setFiles') },
-        'file.removed': { actions: withEvent('dropFile') },
-        'request.submitted': { guard: 'isComplete', target: 'submittingRequest' },
+        'field.changed': { actions: [withEvent('setField'), 'startIntent'] },
+        'files.offered': { actions: [withEvent('setFiles'), 'startIntent'] },
+        'file.removed': { actions: [withEvent('dropFile'), 'startIntent'] },
+        'request.submitted': {
+          guard: 'isComplete',
+          target: 'submittingRequest',
+          actions: 'clearProgress',
+        },
         'cancel.pressed': [
           { guard: 'isUntouched', target: 'closed' },
           { target: 'confirmingCancel' },
@@ -164,35 +161,19 @@ export const requestFormMachine = setup({
       },
     },
     submittingRequest: {
-      description: 'Sending the request.',
-      tags: ['busy'],
-      entry: 'forgetLastTry',
-      invoke: {
-        id: 'submitRequest',
+      ...createMutation({
+        description: 'Sending the request.',
         src: 'submitRequest',
-        input: ({ context, self }) => ({
-          buildingUuid: context.buildingUuid,
-          fields: context.fields,
-          attachments: context.attachments,
-          service: context.service,
-          key: `${context.keyPrefix}-${context.intentId}`,
-          onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
+        input: ({ buildingUuid, fields, attachments, service }: RequestFormContext, self) => ({
+          buildingUuid,
+          fields,
+          attachments,
+          service,
+          onProgress: (fraction: number) => self.send({ type: 'upload.progressed', fraction }),
         }),
-        onDone: {
-          target: 'fulfilled',
-          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-        },
-        onError: {
-          target: 'rejected',
-          actions: 'setFailure',
-        },
-      },
-      after: {
-        submitTimeout: {
-          target: 'rejected',
-          actions: 'setTimeoutFailure',
-        },
-      },
+        done: { target: 'fulfilled', actions: [withOutput('setAnswer')] },
+        failed: { target: 'rejected' },
+      }),
       on: {
         'upload.progressed': { actions: withEvent('setProgress') },
       },

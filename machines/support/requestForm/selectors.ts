@@ -12,7 +12,7 @@ export const declinedOf = (snapshot: Snapshot): Declined[] => snapshot.context.d
 export const limitsOf = (snapshot: Snapshot) => snapshot.context.limits
 export const referenceOf = (snapshot: Snapshot): string | null =>
   snapshot.context.answer?.reference ?? null
-export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.mutation.failure
 
 /** The reasons for which the server refuses a file, by the code of its field. */
 const reasons: Record<string, RefusedFile['why']> = {
@@ -25,8 +25,9 @@ export type RefusedFile = { name: string; why: 'active' | 'tooLarge' | 'typeNotA
 
 /** The file that the server has refused, and why; null if it names none. */
 export function refusedFileOf({
-  context: { failure, attachments },
+  context: { mutation, attachments },
 }: Pick<Snapshot, 'context'>): RefusedFile | null {
+  const { failure } = mutation
   const fields = failure?.kind === 'refused' ? failure.fields : []
   const refused = fields.flatMap(({ path, code }) => {
     const at = /^body\.attachments\.(\d+)$/.exec(path)?.[1]

@@ -1,18 +1,16 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
-import type { Failure } from '@machines/kernel/failure'
 import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
-import { pageSize } from '@machines/kernel/pagedRequest/machine'
+import { createPagedRequest, type Rows } from '@machines/kernel/pagedRequest/machine'
 import {
   assigner,
   type EventsOf,
   effectAction,
-  failureActions,
   type NoPayload,
   promiseActor,
   withEvent,
   withOutput,
 } from '@machines/kernel/typed'
-import { type ActorRefFrom, raise, setup } from 'xstate'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
 import type { AttachmentLimits } from '../requestForm/attachments'
 import { type RequestFormOutput, requestFormMachine } from '../requestForm/machine'
 
@@ -27,18 +25,12 @@ export type ServiceRequestsInput = {
 /** A category of service requests. */
 export type ServiceCategory = { name: string; label: string }
 
-/** Rows in the server's order, oldest first. */
-export type ServiceRequestPage = {
-  requests: ServiceRequest[]
-  /** The number of requests on the server. */
-  total: number
-  categories: ServiceCategory[]
-}
+export type ServiceRequestsOf = { buildingUuid: string; lang: string }
+
+export type ServiceRequestPage = Rows<ServiceRequest> & { categories: ServiceCategory[] }
 
 type ServiceRequestsEvent = EventsOf<{
-  'list.retried': NoPayload
-  'page.returned': NoPayload
-  'more.pressed': NoPayload
+  'request.invalidated': NoPayload
   'new.pressed': NoPayload
   'withdraw.pressed': { id: string }
   'withdraw.confirmed': NoPayload
@@ -46,32 +38,14 @@ type ServiceRequestsEvent = EventsOf<{
 }>
 
 type ServiceRequestsContext = ServiceRequestsInput &
-  ServiceRequestPage &
   MutationContext & {
-    /** Requests sent since the last page was read; the server lists them first. */
+    /** Requests sent from this page, the latest first: a list that was read before does not contain them. */
     sent: ServiceRequest[]
-    failure: Failure | null
     /** The request to withdraw. */
     id: string
   }
 
 const update = assigner<ServiceRequestsContext, ServiceRequestsEvent>()
-export type ServiceRequestsWanted = {
-  buildingUuid: string
-  lang: string
-  offset: number
-  /** The number of rows from there on. */
-  count: number
-}
-
-/** `sent` without the requests that a page contains. */
-const stillMissing = (sent: readonly ServiceRequest[], rows: readonly ServiceRequest[]) => {
-  const known = new Set(rows.map(({ id }) => id))
-  return sent.filter(({ id }) => !known.has(id))
-}
-
-const withRequest = (requests: readonly ServiceRequest[], request: ServiceRequest) =>
-  requests.map((each) => (each.id === request.id ? request : each))
 
 export const serviceRequestsMachine = setup({
   types: {
@@ -79,207 +53,91 @@ export const serviceRequestsMachine = setup({
     events: {} as ServiceRequestsEvent,
     input: {} as ServiceRequestsInput,
     tags: {} as 'busy',
-    children: {} as {
-      form: 'form'
-      read: 'read'
-      refresh: 'read'
-      readMore: 'read'
-      withdraw: 'withdraw'
-    },
+    children: {} as { list: 'list'; form: 'form'; withdraw: 'withdraw' },
   },
   actors: {
-    read: promiseActor<ServiceRequestPage, ServiceRequestsWanted>('read'),
+    list: createPagedRequest<ServiceRequestsOf, ServiceRequest, ServiceRequestPage>(({ id }) => id),
     withdraw: promiseActor<ServiceRequest, { buildingUuid: string; id: string; key: string }>(
       'withdraw',
     ),
     form: requestFormMachine,
   },
   actions: {
-    setList: update<ServiceRequestPage>(({ sent }, { requests, total, categories }) => ({
-      requests,
-      total,
-      categories,
-      // A request that was sent during the read is missing in its result.
-      sent: stillMissing(sent, requests),
-      failure: null,
+    /** Also discards a read that started before a withdrawal: its rows would show the old status. */
+    invalidateList: sendTo('list', { type: 'request.invalidated' }),
+    changeRow: sendTo('list', (_, { output }: { output: ServiceRequest }) => ({
+      type: 'row.changed',
+      item: output,
     })),
-    appendPage: update<ServiceRequestPage>(({ requests, sent }, page) => {
-      const more = stillMissing(page.requests, requests)
-      const rows = [...requests, ...more]
-      return {
-        requests: rows,
-        // A page without further rows is the last one, whatever the total is: requests sent meanwhile move the rows.
-        total: more.length === 0 ? rows.length : page.total,
-        sent: stillMissing(sent, rows),
-        failure: null,
-      }
-    }),
-    ...failureActions(update),
-    ...mutations.actions(update),
     /** Adds a new request to the list immediately, and only once. */
-    addRequest: update<{ output: RequestFormOutput }>(({ requests, sent }, { output }) => {
+    addSent: update<{ output: RequestFormOutput }>(({ sent }, { output }) => {
       const added = output.answer?.request ?? null
-      if (added === null) return {}
-      const isKnown = requests.some(({ id }) => id === added.id)
-      const others = sent.filter(({ id }) => id !== added.id)
-      return isKnown ? { requests: withRequest(requests, added) } : { sent: [added, ...others] }
+      return added === null ? {} : { sent: [added, ...sent.filter(({ id }) => id !== added.id)] }
     }),
-    replaceRequest: update<{ output: ServiceRequest }>(({ requests, sent }, { output }) => ({
-      requests: withRequest(requests, output),
-      sent: withRequest(sent, output),
+    changeSent: update<{ output: ServiceRequest }>(({ sent }, { output }) => ({
+      sent: sent.map((each) => (each.id === output.id ? output : each)),
     })),
-    /** Discards a read that started before the withdrawal: its rows would show the old status. */
-    refreshList: raise({ type: 'page.returned' }),
+    ...mutations.actions(update),
     setId: update<{ id: string }>((_, { id }) => ({ id })),
-    /** A form ends in no error of its own; if it does, that is a defect to report. */
+    /** A list or a form ends in no error of its own; if it does, that is a defect to report. */
     reportBroken: effectAction('reportBroken'),
   },
-  guards: { hasMore: ({ context: { requests, total } }) => requests.length < total },
-  delays: { listTimeout: 20_000, ...mutations.delays },
+  delays: mutations.delays,
 }).createMachine({
   id: 'serviceRequests',
   description: 'The user’s service requests in a building, and submitting another one.',
-  context: ({ input }) => ({
-    ...input,
-    requests: [],
-    total: 0,
-    categories: [],
-    sent: [],
-    failure: null,
-    id: '',
-    mutation: mutations.initial,
-  }),
-  type: 'parallel',
+  context: ({ input }) => ({ ...input, sent: [], id: '', mutation: mutations.initial }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { buildingUuid, lang } }) => ({ of: { buildingUuid, lang } }),
+    onError: { actions: 'reportBroken' },
+  },
+  on: { 'request.invalidated': { actions: 'invalidateList' } },
+  initial: 'closed',
   states: {
-    list: {
-      description: 'The list of requests.',
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'Loading the first page; nothing can be shown yet.',
-          tags: ['busy'],
-          invoke: {
-            id: 'read',
-            src: 'read',
-            input: ({ context: { buildingUuid, lang } }) => ({
-              buildingUuid,
-              lang,
-              offset: 0,
-              count: pageSize,
-            }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'setList', params: ({ event }) => event.output },
-            },
-            onError: { target: 'failed', actions: 'setFailure' },
-          },
-          after: { listTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
-          // The pending read was requested before the change.
-          on: { 'page.returned': { target: 'loading', reenter: true } },
-        },
-        shown: {
-          description: 'The list is shown.',
-          on: {
-            'page.returned': { target: 'refreshing' },
-            'more.pressed': { guard: 'hasMore', target: 'loadingMore' },
-          },
-        },
-        loadingMore: {
-          description: 'Reading the next page; the rows before it stay visible.',
-          tags: ['busy'],
-          invoke: {
-            id: 'readMore',
-            src: 'read',
-            input: ({ context: { buildingUuid, lang, requests } }) => ({
-              buildingUuid,
-              lang,
-              offset: requests.length,
-              count: pageSize,
-            }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'appendPage', params: ({ event }) => event.output },
-            },
-            onError: { target: 'shown', actions: 'setFailure' },
-          },
-          after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
-          on: { 'page.returned': { target: 'refreshing' } },
-        },
-        refreshing: {
-          description: 'Reading all visible rows again; they stay visible meanwhile.',
-          tags: ['busy'],
-          invoke: {
-            id: 'refresh',
-            src: 'read',
-            input: ({ context: { buildingUuid, lang, requests } }) => ({
-              buildingUuid,
-              lang,
-              offset: 0,
-              count: Math.max(pageSize, requests.length),
-            }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'setList', params: ({ event }) => event.output },
-            },
-            onError: { target: 'shown', actions: 'setFailure' },
-          },
-          after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
-          on: { 'page.returned': { target: 'refreshing', reenter: true } },
-        },
-        failed: {
-          description: 'Nothing came.',
-          on: { 'list.retried': { target: 'loading' }, 'page.returned': { target: 'loading' } },
+    closed: {
+      description: 'No dialog is open.',
+      on: {
+        'new.pressed': { target: 'writing', actions: 'startIntent' },
+        'withdraw.pressed': {
+          target: 'confirmingWithdrawal',
+          actions: [withEvent('setId'), 'startIntent'],
         },
       },
     },
-    dialog: {
-      description: 'The dialog over the list.',
-      initial: 'closed',
-      states: {
-        closed: {
-          description: 'No dialog is open.',
-          on: {
-            'new.pressed': { target: 'writing', actions: 'startIntent' },
-            'withdraw.pressed': {
-              target: 'confirmingWithdrawal',
-              actions: [withEvent('setId'), 'startIntent'],
-            },
-          },
-        },
-        writing: {
-          description: 'The user writes and sends a new request.',
-          invoke: {
-            id: 'form',
-            src: 'form',
-            input: ({ context: { buildingUuid, keyPrefix, mutation, limits } }) => ({
-              buildingUuid,
-              keyPrefix: `${keyPrefix}-new-${mutation.intentId}`,
-              limits,
-              fields: {},
-            }),
-            onDone: {
-              target: 'closed',
-              actions: withOutput('addRequest'),
-            },
-            onError: { target: 'closed', actions: 'reportBroken' },
-          },
-        },
-        confirmingWithdrawal: {
-          description: 'Asks whether to withdraw the request; shows why the last attempt failed.',
-          on: {
-            'withdraw.confirmed': { target: 'withdrawing' },
-            'withdraw.dismissed': { target: 'closed' },
-          },
-        },
-        withdrawing: createMutation({
-          description: 'Withdrawing the request.',
-          src: 'withdraw',
-          input: ({ buildingUuid, id }: ServiceRequestsContext) => ({ buildingUuid, id }),
-          done: { target: 'closed', actions: [withOutput('replaceRequest'), 'refreshList'] },
-          failed: { target: 'confirmingWithdrawal' },
+    writing: {
+      description: 'The user writes and sends a new request.',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { buildingUuid, keyPrefix, mutation, limits } }) => ({
+          buildingUuid,
+          keyPrefix: `${keyPrefix}-new-${mutation.intentId}`,
+          limits,
+          fields: {},
         }),
+        onDone: { target: 'closed', actions: withOutput('addSent') },
+        onError: { target: 'closed', actions: 'reportBroken' },
       },
     },
+    confirmingWithdrawal: {
+      description: 'Asks whether to withdraw the request; shows why the last attempt failed.',
+      on: {
+        'withdraw.confirmed': { target: 'withdrawing' },
+        'withdraw.dismissed': { target: 'closed' },
+      },
+    },
+    withdrawing: createMutation({
+      description: 'Withdrawing the request.',
+      src: 'withdraw',
+      input: ({ buildingUuid, id }: ServiceRequestsContext) => ({ buildingUuid, id }),
+      done: {
+        target: 'closed',
+        actions: [withOutput('changeSent'), withOutput('changeRow'), 'invalidateList'],
+      },
+      failed: { target: 'confirmingWithdrawal' },
+    }),
   },
 })
 

@@ -5,28 +5,28 @@ import type { ServiceCategory, serviceRequestsMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof serviceRequestsMachine>
 
-/** All known requests in the server's order, the newest first. */
-export const requestsOf = ({ context: { requests, sent } }: Snapshot): ServiceRequest[] =>
-  sent.length === 0 ? requests : [...sent, ...requests]
-export const hasMore = ({ context: { requests, total } }: Snapshot): boolean =>
-  requests.length < total
-export const isLoadingMore = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: 'loadingMore' })
-export const categoriesOf = (snapshot: Snapshot): ServiceCategory[] => snapshot.context.categories
-/** Why a refresh failed. */
-export const listFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
-export const formOf = (snapshot: Snapshot) => snapshot.children.form
+/** The request behind the page, for a view to subscribe to. */
+export const listOf = (snapshot: Snapshot) => snapshot.children.list
+export const sentOf = (snapshot: Snapshot): readonly ServiceRequest[] => snapshot.context.sent
 
-export function viewStateOf(snapshot: Snapshot): 'loading' | 'failed' | 'empty' | 'ready' {
-  if (snapshot.matches({ list: 'loading' })) return 'loading'
-  if (snapshot.matches({ list: 'failed' })) return 'failed'
-  const { requests, sent } = snapshot.context
-  return requests.length + sent.length === 0 ? 'empty' : 'ready'
+/** All known requests in the server's order, the newest first. */
+export function allRequests(
+  sent: readonly ServiceRequest[],
+  listed: readonly ServiceRequest[],
+): ServiceRequest[] {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...sent.filter(({ id }) => !known.has(id)), ...listed]
 }
 
+const none: ServiceCategory[] = []
+/** The categories that came with the list; none before it is read. */
+export const categoriesOf = (
+  list: SnapshotFrom<NonNullable<ReturnType<typeof listOf>>> | undefined,
+): ServiceCategory[] => list?.context.page?.categories ?? none
+
+export const formOf = (snapshot: Snapshot) => snapshot.children.form
 export const isConfirmingWithdrawal = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ dialog: 'confirmingWithdrawal' }) || isWithdrawing(snapshot)
-export const isWithdrawing = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ dialog: 'withdrawing' })
+  snapshot.matches('confirmingWithdrawal') || isWithdrawing(snapshot)
+export const isWithdrawing = (snapshot: Snapshot): boolean => snapshot.matches('withdrawing')
 export const withdrawFailure = (snapshot: Snapshot): Failure | null =>
   snapshot.context.mutation.failure

@@ -29,7 +29,7 @@ export type Selected = {
 export type BuildingEvent = EventsOf<{
   'user.identified': Identified
   'building.selected': Selected
-  'building.retried': NoPayload
+  'request.retried': NoPayload
   'session.ended': NoPayload
 }>
 
@@ -224,14 +224,14 @@ export const buildingMachine = setup({
     },
     none: {
       description: 'The user belongs to no building.',
-      on: { 'building.retried': { target: 'loadingBuildings' } },
+      on: { 'request.retried': { target: 'loadingBuildings' } },
     },
     failed: {
       description:
         'The building could not be loaded; the app retries at intervals, and the user may retry.',
       entry: 'countFailure',
       after: { retryPause: { target: 'loadingBuildings' } },
-      on: { 'building.retried': { target: 'loadingBuildings' } },
+      on: { 'request.retried': { target: 'loadingBuildings' } },
     },
     refused: {
       description: 'The server refuses the list: the user has to be signed out.',

@@ -16,7 +16,7 @@ export type LanguageEvent = EventsOf<{
   'language.queried': { locale: Locale }
   /** A user has signed in; their profile may name a language. */
   'user.identified': { locale: Locale | null }
-  'language.retried': NoPayload
+  'request.retried': NoPayload
   'building.entered': { languages: Language[] }
   'session.ended': NoPayload
 }>
@@ -149,7 +149,7 @@ export const languageMachine = setup({
       states: {
         idle: {
           description: 'The user may retry.',
-          on: { 'language.retried': { target: 'checkingServer' } },
+          on: { 'request.retried': { target: 'checkingServer' } },
         },
         checkingServer: {
           description:

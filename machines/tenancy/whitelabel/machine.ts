@@ -9,7 +9,7 @@ import {
 } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 
-type WhitelabelEvent = EventsOf<{ 'whitelabel.retried': NoPayload }>
+type WhitelabelEvent = EventsOf<{ 'request.retried': NoPayload }>
 
 /** The white-label of this host and the theme beneath it. */
 export type Branding = { whitelabel: Whitelabel; theme: DomainTheme }
@@ -80,7 +80,7 @@ export const whitelabelMachine = setup({
       description:
         'The brand could not be determined; the app retries at intervals, and the user may retry.',
       after: { retryPause: { target: 'loading' } },
-      on: { 'whitelabel.retried': { target: 'loading' } },
+      on: { 'request.retried': { target: 'loading' } },
     },
   },
 })

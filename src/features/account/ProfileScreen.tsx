@@ -37,7 +37,7 @@ function Profile({ profile }: { profile: ProfileActor }) {
       <FailedState
         title={t`We couldn’t load your profile`}
         retryLabel={t`Try again`}
-        onRetry={() => profile.send({ type: 'profile.retried' })}
+        onRetry={() => profile.send({ type: 'request.invalidated' })}
       />
     )
   }

@@ -38,7 +38,7 @@ export function SessionList({ ownSessions }: { ownSessions: OwnSessionsActor }) 
       <FailedState
         title={t`We couldn’t load your devices`}
         retryLabel={t`Try again`}
-        onRetry={() => ownSessions.send({ type: 'list.retried' })}
+        onRetry={() => ownSessions.send({ type: 'request.invalidated' })}
       />
     )
   }

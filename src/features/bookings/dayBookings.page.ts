@@ -5,7 +5,7 @@ export const dayBookingsLogic = defineLogic({
   name: 'dayBookings',
   load: async () => (await import('./dayBookings.logic')).dayBookings,
   area: 'inside',
-  lifetime: 'query',
+  lifetime: 'transient',
   topics: () => ['mine'],
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })

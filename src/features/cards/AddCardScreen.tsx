@@ -51,7 +51,7 @@ function AddCard({ addCard }: { addCard: AddCardActor }) {
         title={t`We couldn’t load the card form`}
         text={t`We can’t reach the card service right now. What you typed is still here.`}
         retryLabel={t`Try again`}
-        onRetry={() => addCard.send({ type: 'provider.retried' })}
+        onRetry={() => addCard.send({ type: 'request.retried' })}
       />
     )
   }

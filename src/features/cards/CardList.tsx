@@ -45,7 +45,7 @@ export function CardList({ cards }: { cards: CardsActor }) {
       <FailedState
         title={t`We couldn’t load your cards`}
         retryLabel={t`Try again`}
-        onRetry={() => cards.send({ type: 'list.retried' })}
+        onRetry={() => cards.send({ type: 'request.invalidated' })}
       />
     )
   }

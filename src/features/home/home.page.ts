@@ -18,7 +18,7 @@ export const homeLogic = defineLogic({
  */
 const stored = {
   area: 'inside',
-  lifetime: 'persistentQuery',
+  lifetime: 'persistent',
   topics: (_: object, { buildingUuid }: Scope) => [`building:${buildingUuid}`],
   input: (_: object, { buildingUuid, lang, mode }: Scope) => ({
     of: { buildingUuid, lang, mode },

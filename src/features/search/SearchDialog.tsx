@@ -90,7 +90,7 @@ function SearchError({ search }: { search: SearchActor }) {
         )
       }
       retryLabel={t`Try again`}
-      onRetry={() => search.send({ type: 'search.retried' })}
+      onRetry={() => search.send({ type: 'request.retried' })}
     />
   )
 }

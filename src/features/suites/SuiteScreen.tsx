@@ -72,7 +72,7 @@ function SuiteBody({ actor, suite, shown }: Props) {
       <ConnectionNotice
         failure={read.failure}
         retrying={read.isRefreshing}
-        onRetry={() => actor.send({ type: 'suite.retried' })}
+        onRetry={() => actor.send({ type: 'request.invalidated' })}
       />
     </div>
   )

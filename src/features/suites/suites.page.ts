@@ -12,7 +12,7 @@ export const floorsLogic = defineLogic({
   name: 'floors',
   load: async () => (await import('./suites.logic')).floors,
   area: 'suites',
-  lifetime: 'query',
+  lifetime: 'transient',
   input: ({ buildingUuid }: BuildingOf) => ({ of: { buildingUuid } }),
 })
 
@@ -20,7 +20,7 @@ export const suitesLogic = defineLogic({
   name: 'suites',
   load: async () => (await import('./suites.logic')).suites,
   area: 'suites',
-  lifetime: 'query',
+  lifetime: 'transient',
   input: ({ buildingUuid, floorId }: FloorOf) => ({ of: { buildingUuid, floorId } }),
 })
 

@@ -5,6 +5,6 @@ export const permissionsLogic = defineLogic({
   name: 'permissions',
   load: async () => (await import('./permissions.logic')).permissions,
   area: 'inside',
-  lifetime: 'query',
+  lifetime: 'transient',
   input: (_, { buildingUuid }) => ({ of: buildingUuid }),
 })

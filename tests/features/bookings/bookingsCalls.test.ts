@@ -21,13 +21,14 @@ describe('bookings', () => {
     ['past', 'desc'],
   ] as const)('that are %s are requested in order of their dates', async (period, orderBy) => {
     const { api, requests } = recordingApi(() => ({ data: [booking], total: 7 }))
-    const of = { type: 'resource_booking', lang: 'de-de', offset: 20, limit: 20 } as const
-    const page = await bookingCalls(api).fetchTransactions({ ...of, period }, signal)
+    const of = { type: 'resource_booking', lang: 'de-de', period } as const
+    const rows = { of, offset: 20, count: 20 }
+    const page = await bookingCalls(api).fetchTransactions(rows, signal)
     expect(page).toEqual({ items: [booking], total: 7, clockOffset: 0 })
     expect(requests).toStrictEqual([
       {
         call: 'GET /tenant/v1/users/current/transactions',
-        query: { ...of, period, orderByProperty: 'start_at', orderBy },
+        query: { ...of, offset: 20, limit: 20, orderByProperty: 'start_at', orderBy },
       },
     ])
   })
@@ -83,9 +84,9 @@ describe('service requests', () => {
         : { data: [], total: 0 },
     )
     const read = serviceRequestCalls(api).serviceRequests
-    const wanted = { buildingUuid: building, lang: 'de-de', offset: 0, count: 100 }
+    const wanted = { of: { buildingUuid: building, lang: 'de-de' }, offset: 0, count: 100 }
     expect(await read(wanted, signal)).toEqual({
-      requests: [],
+      items: [],
       total: 0,
       categories: [
         { name: 'keys', label: 'keys' },

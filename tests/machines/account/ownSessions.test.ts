@@ -35,8 +35,7 @@ const read = (data: OwnSession[] | null) =>
 describeMachine('ownSessions', ownSessionsMachine, {
   inputs: [input],
   events: {
-    'list.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
     'end.pressed': [
       { session: phone, uuids: ['phone'] },
       { session: null, uuids: ['phone', 'desk'] },

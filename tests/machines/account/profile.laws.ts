@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
-import { both, failed, not, started, timedOut } from '@kit/conditions'
+import { effectsOf, hasAnswered, inputOf, isCalling } from '@kit/calls'
+import { both, did, done, either, endsIn, is, not, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, iff } from '@kit/vocabulary'
+import { after, all, cites, during, iff, only, sends } from '@kit/vocabulary'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { profileMachine } from '@machines/account/profile/machine'
 import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
-import { crashLaws } from '../kernel/shared.laws'
+import { failureLaws, intentLaws, mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof profileMachine>
 type Saving = { profile: ProfileEdits; key: string }
@@ -22,6 +23,18 @@ const isUnsaved = (at: Step['after']): boolean => {
     ([name, value]) => user === null || value.trim() !== (user[name as 'first_name'] ?? ''),
   )
 }
+/** The profile was read, and it is not the one that was read before. */
+const isRead = ({ before, event }: Step) =>
+  event?.type === 'xstate.snapshot.read' &&
+  event.snapshot.context.data !== null &&
+  event.snapshot.context.failure === null &&
+  event.snapshot.context.data !== before?.context.lastRead
+// Before the draft is restored, nothing can be sent.
+const isIntent = either(
+  after('field.changed').from('editing', 'saving'),
+  after('edits.discarded'),
+  isRead,
+)
 const isTyped = after('field.changed').from('editing', 'saving')
 const isSubmitted = after('profile.submitted').from('editing')
 const isBusy = ({ after: now }: Step) => now.hasTag('busy')
@@ -32,12 +45,23 @@ const isRunning =
 
 /** docs/behaviour.md#the-account. */
 export const profileLaws: Laws<typeof profileMachine> = {
+  ...mutationLaws<typeof profileMachine>(['saveProfile'], isIntent),
+  ...intentLaws<typeof profileMachine>(isIntent),
   'each field holds the latest typed value': cites(
     'The user can change first and last name, and the default building among their own; company and address are read-only.',
     isTyped.next(({ event, after: now }: Step) => {
       const fields = shownFields(now)
       return fields === null || fields[event?.name as keyof typeof fields] === event?.value
     }),
+  ),
+  'what is typed while a draft is read wins over it, and the draft is stored again': all(
+    after('field.changed')
+      .from('restoring')
+      .next(
+        ({ event, after: { context } }: Step) =>
+          context.edits[event?.name as keyof ProfileEdits] === event?.value,
+      ),
+    after(done('readEdits')).next(did('storeEdits')),
   ),
   'typed values are dropped only on discard or after a save': (step) => {
     const { before, event, after: now } = step
@@ -84,34 +108,19 @@ export const profileLaws: Laws<typeof profileMachine> = {
     'Save does nothing until a field differs from the stored profile, or while a name is empty; the field reports an empty name on blur.',
     ({ after: now }) => !canSave(now) || (known(now) !== null && isUnsaved(now)),
   ),
-  'a retry has the same key, and a new attempt has another': cites(
-    'Every mutation takes an Idempotency-Key.',
-    during(started('saveProfile')).always((step: Step) => {
-      const now = inputOf(step.after, 'saveProfile') as Saving
-      const earlier = step.past
-        .filter((each) => hasCalled(each, 'saveProfile'))
-        .map((each) => inputOf(each.after, 'saveProfile') as Saving)
-      return earlier.every(
-        ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
-      )
-    }),
-  ),
   'a saved profile stays known until a newer one is read': (step) => {
     const { before, event, after: now } = step
     if (hasAnswered(event, 'saveProfile')) return known(now) === event?.output
-    const isRead = event?.type === 'xstate.snapshot.read'
-    return before === null || isRead || known(before) === known(now)
+    const isEmitted = event?.type === 'xstate.snapshot.read'
+    return before === null || isEmitted || known(before) === known(now)
   },
   'the success message appears once the server has confirmed': cites(
     'A dialog confirms, and the header shows the new name at once.',
-    (step) =>
-      !isSaved(step.after) ||
-      (step.before !== null && isSaved(step.before)) ||
-      hasAnswered(step.event, 'saveProfile'),
+    all(only('saved').after(done('saveProfile')), iff('saved', is(isSaved))),
   ),
   'the header receives saved names once': cites(
     'A dialog confirms, and the header shows the new name at once.',
-    (step) => sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
+    sends('session', 'user.changed').when(after(done('saveProfile'))),
   ),
   'the unsaved-changes guard knows whether leaving would lose anything': cites(
     'A dialog asks before the user leaves the profile by a link, by Back, for another building or by logging out; the browser asks when the tab is closed.',
@@ -123,23 +132,17 @@ export const profileLaws: Laws<typeof profileMachine> = {
   ),
   'no event is sent twice and no draft is stored twice': (step) =>
     sentTo(step, 'unsavedChanges').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
-  'the profile is read again on request, on return and once after a save': (step) => {
-    if (!isCalling(step.after, 'read')) return true
-    const requests = sentTo(step, 'read').map(({ type }) => type)
-    const { event } = step
-    const isInvalidated =
-      event?.type === 'profile.retried' ||
-      event?.type === 'page.returned' ||
-      hasAnswered(event, 'saveProfile')
-    return requests.join() === (isInvalidated ? 'request.invalidated' : '')
-  },
-  'a save error shows at the form': after(failed('saveProfile'), timedOut('saveTimeout')).next(
-    'editing',
-    ({ after: { context } }: Step) => context.failure !== null,
+  ...invalidationLaws(['read'], after('request.invalidated', done('saveProfile'))),
+  ...failureLaws(['saveProfile'], 'editing'),
+  'a failure disappears when the user types or discards': cites(
+    'A failure stays visible until the user acts on it, and a retry hides it.',
+    after('field.changed', 'edits.discarded').next(
+      ({ after: { context } }: Step) => context.mutation.failure === null,
+    ),
   ),
   ...crashLaws('read'),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
-    (step: Step) => endsWithin(step, 8000),
+    endsIn(8000),
   ),
   'the draft stored for a reload is what the reload would lose': cites(
     'A reload and another language need no question: the tab stores the edits (PROFILE_EDITS) until the session ends.',
@@ -162,7 +165,7 @@ export const profileLaws: Laws<typeof profileMachine> = {
     all(
       iff('saving', isRunning('saveProfile')),
       during(both(isBusy, not('saving'))).always(isRunning('readEdits')),
-      during(isBusy).always((step: Step) => endsWithin(step, 20_000)),
+      during(isBusy).always(endsIn(20_000)),
     ),
   ),
 }

@@ -28,8 +28,7 @@ const read = (data: User | null) =>
 describeMachine('profile', profileMachine, {
   inputs: [input],
   events: {
-    'profile.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
     'field.changed': [
       { name: 'first_name', value: 'Augusta' },
       { name: 'first_name', value: '  ' },
@@ -48,12 +47,12 @@ describeMachine('profile', profileMachine, {
   provide: { actions: { storeEdits: () => {}, reportBroken: () => {} } },
   system: ['session', 'unsavedChanges'],
   laws: profileLaws,
-  contextKey: ({ known, lastRead, edits, touched, failure }) => [
+  contextKey: ({ known, lastRead, edits, touched, mutation }) => [
     known?.first_name ?? null,
     lastRead?.first_name ?? null,
     edits.first_name ?? null,
     touched.length,
-    failure?.kind ?? null,
+    mutation.failure?.kind ?? null,
   ],
 })
 

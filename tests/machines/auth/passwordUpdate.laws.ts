@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { hasCalled, hasFailed, hasTimedOut, inputOf, isWaiting } from '@kit/calls'
-import { both, done, either, failed, is, not, started, timedOut, was } from '@kit/conditions'
+import { both, done, either, is, not, started, was } from '@kit/conditions'
 import { type Laws, type Moment, mentions } from '@kit/laws'
 import { after, all, always, cites, iff, only } from '@kit/vocabulary'
 import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
-import { timeLimitLaws } from '../kernel/shared.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof passwordUpdateMachine>
 
@@ -85,41 +84,15 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       after('start').never(is(isReported)),
     ),
   ),
-  'a retry has the same key, and a new attempt has another': cites(
-    'Every mutation takes an Idempotency-Key.',
-    ({ before, after: now, past }) => {
-      if (!hasCalled({ before, after: now }, call)) return true
-      const asked = inputOf(now, call) as Asked
-      return past
-        .filter((step) => hasCalled(step, call))
-        .map((step) => inputOf(step.after, call) as Asked)
-        .every(
-          (request) =>
-            request.key !== asked.key ||
-            (request.current === asked.current && request.password === asked.password),
-        )
-    },
+  ...mutationLaws<typeof passwordUpdateMachine>(
+    [call],
+    after('current.changed', 'password.changed').from('typing'),
+    callMs,
   ),
-  'resending without further typing uses the previous key': ({ before, after: now, past }) => {
-    if (!hasCalled({ before, after: now }, call)) return true
-    const last = past.findLastIndex((step) => hasCalled(step, call))
-    const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
-    if (last === -1 || isTyped) return true
-    return isDeepStrictEqual(inputOf(past[last]?.after ?? null, call), inputOf(now, call))
-  },
-  ...timeLimitLaws(callMs, is(isWaiting)),
-  'a refusal shows at the password form': cites(
+  ...failureLaws(
+    [call],
+    'typing',
     "The server refuses the account's current or an earlier password (409 password_has_been_used).",
-    after(failed(call)).next('typing', ({ event, after: { context } }: Step) =>
-      isDeepStrictEqual(context.failure, failureIn(event ?? {})),
-    ),
-  ),
-  'a timeout shows at the password form too': cites(
-    'Every request has a time limit, and counts as failed when it is over.',
-    after(timedOut()).next(
-      'typing',
-      ({ after: { context } }: Step) => context.failure?.kind === 'timeout',
-    ),
   ),
   'a wrong current password is cleared, and the other fields stay': ({
     before,
@@ -135,17 +108,22 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   'the failure stays visible until the passwords change or are sent again': cites(
     'A failure stays visible until the user acts on it, and a retry hides it.',
     ({ before, event, after: now }) => {
-      if (before === null || before.context.failure === null || event === null) return true
+      if (before === null || before.context.mutation.failure === null || event === null) return true
       const isNew =
         ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
         hasCalled({ before, after: now }, call)
-      return isNew ? now.context.failure === null : now.context.failure === before.context.failure
+      return isNew
+        ? now.context.mutation.failure === null
+        : now.context.mutation.failure === before.context.mutation.failure
     },
   ),
   "only the server's response confirms the new password": cites(
     "A new password; afterwards the dialog links to the user's sessions.",
     all(
-      after(done(call)).next('updated', ({ after: { context } }: Step) => context.failure === null),
+      after(done(call)).next(
+        'updated',
+        ({ after: { context } }: Step) => context.mutation.failure === null,
+      ),
       only('updated').after(done(call)),
     ),
   ),
@@ -158,8 +136,9 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
       ? now.status === 'done' && !isWaiting(now)
       : now.status !== 'done' || before?.status === 'done',
   'no failure contains a password': ({ after: now }) =>
-    now.context.failure === null ||
+    now.context.mutation.failure === null ||
     names.every(
-      (name) => now.context[name] === '' || !mentions(now.context.failure, now.context[name]),
+      (name) =>
+        now.context[name] === '' || !mentions(now.context.mutation.failure, now.context[name]),
     ),
 }

@@ -23,11 +23,11 @@ describeMachine('passwordUpdate', passwordUpdateMachine, {
       ],
     },
   },
-  contextKey: ({ current, password, confirmation, failure }) => [
+  contextKey: ({ current, password, confirmation, mutation }) => [
     current,
     password,
     confirmation,
-    failure?.kind ?? null,
+    mutation.failure?.kind ?? null,
   ],
   laws: passwordUpdateLaws,
   lint: { allowedTags: ['busy'] },

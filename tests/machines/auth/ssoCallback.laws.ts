@@ -178,10 +178,10 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
   'a retry repeats the call without a response, and clears its failure': cites(
     'A failure stays visible until the user acts on it, and a retry hides it.',
     all(
-      after('callback.retried').from('interrupted').next(started('exchangeCode'), hasNoFailure),
-      after('callback.retried').from('unanswered').next(started('authenticate'), hasNoFailure),
+      after('request.retried').from('interrupted').next(started('exchangeCode'), hasNoFailure),
+      after('request.retried').from('unanswered').next(started('authenticate'), hasNoFailure),
       during(
-        both(after('callback.retried'), not(either(left('interrupted'), left('unanswered')))),
+        both(after('request.retried'), not(either(left('interrupted'), left('unanswered')))),
       ).never(changes<typeof ssoCallbackMachine>(({ value }) => value)),
     ),
   ),
@@ -192,7 +192,7 @@ export const ssoCallbackLaws: Laws<typeof ssoCallbackMachine> = {
         ({ before }: Step) => (before?.context.failure ?? null) !== null,
         changes<typeof ssoCallbackMachine>(({ context }) => context.failure),
       ),
-    ).after('callback.retried'),
+    ).after('request.retried'),
   ),
   'no call starts while another runs': ({ after: now }) => Object.keys(now.children).length <= 1,
   ...timeLimitLaws(callMs, is(isWaiting)),

@@ -30,7 +30,7 @@ describeMachine('ssoCallback', ssoCallbackMachine, {
     { ...returned, details: null },
     { ...returned, code: null, error: 'access_denied' },
   ],
-  events: { 'callback.retried': [], 'callback.left': [] },
+  events: { 'request.retried': [], 'callback.left': [] },
   actors: {
     exchangeCode: {
       done: [providerIdentity, { ...providerIdentity, transactionUuid: 'another' }],

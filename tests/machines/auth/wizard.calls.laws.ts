@@ -123,7 +123,7 @@ export const wizardCallLaws: WizardLaws = {
       timedOut(event) !== undefined,
   ),
   'a retry sends the request again': ({ before, event, after: at }) => {
-    if (event?.type !== 'step.retried' || before === null) return true
+    if (event?.type !== 'request.retried' || before === null) return true
     const isPreparing =
       hasCalled({ before, after: at }, 'lookUpProviders') ||
       hasCalled({ before, after: at }, 'fetchBuildings')
@@ -138,7 +138,7 @@ export const wizardCallLaws: WizardLaws = {
   'every try of one intent has the same key': cites(
     'Every mutation takes an Idempotency-Key.',
     ({ before, event, after: at, past }) =>
-      event?.type !== 'step.retried' ||
+      event?.type !== 'request.retried' ||
       !hasCalled({ before, after: at }, 'authenticate') ||
       isDeepStrictEqual(
         inputOf(

@@ -172,7 +172,7 @@ export const wizardOptions: MachineOptions<typeof wizardMachine> = {
     'step.requested': [{ step: null }, { step: 'CREATE_ACCOUNT' }],
     'wizard.left': [],
     'wizard.finished': [],
-    'step.retried': [],
+    'request.retried': [],
     'provider.chosen': [{ url: '/sso/start?state=s' }],
     'email.chosen': [],
     'email.changed': [{ email }, { email: 'ada' }],

@@ -1,36 +1,27 @@
-import { endsWithin, hasCalled, inputOf, isCalling } from '@kit/calls'
-import { changes, done, failed, not, timedOut } from '@kit/conditions'
+import { hasCalled, inputOf, isCalling } from '@kit/calls'
+import { changes, done, either, failed, not, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites } from '@kit/vocabulary'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
-import { crashLaws } from '../kernel/shared.laws'
+import { intentLaws, mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof approvalsMachine>
 
 const calls = ['approve', 'deny', 'takeBack'] as const
 const lists = ['list', 'blocked'] as const
-const isDeciding = ({ after: now }: Step) => calls.some((call) => isCalling(now, call))
 const started = (step: Step) => calls.find((call) => hasCalled(step, call))
 const isLost = after(timedOut(), ...calls.map(failed))
 const isDecided = after(...calls.map(done))
-const isReload = after('page.returned', 'list.retried')
 const hasNoFailure = ({ after: { context } }: Step) => context.mutation.failure === null
-const invalidations = ({ sent }: Step, list: string) =>
-  sent.filter(({ src, event }) => src === list && event.type === 'request.invalidated').length
 
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
   ...mutationLaws<typeof approvalsMachine>(calls, (step) => started(step) !== undefined),
-  'one decision is made at a time, and every call has a time limit': cites(
-    [
-      'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
-      'Every request has a time limit, and counts as failed when it is over.',
-    ],
-    (step) =>
-      !isDeciding(step) ||
-      (calls.filter((call) => isCalling(step.after, call)).length === 1 &&
-        endsWithin(step, 20_000)),
+  ...intentLaws<typeof approvalsMachine>((step) => started(step) !== undefined),
+  'one decision is made at a time': cites(
+    'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
+    ({ after: now }) => calls.filter((call) => isCalling(now, call)).length <= 1,
   ),
   'the decision is the one pressed, for the booking pressed': cites(
     'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
@@ -48,13 +39,10 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
       return made.decision === denial && made.uuid === uuid && made.reason === reason
     },
   ),
-  'both lists are read again after each decision, a return and a retry': cites(
+  ...invalidationLaws(
+    lists,
+    either(isDecided, isLost, after('request.invalidated')),
     'Bookings to approve lists the bookings that wait for a decision and, below them, the times that a denial still blocks, each with a button to free it.',
-    (step) =>
-      lists.every((list) => {
-        const isReceived = isDecided(step) || isLost(step) || isReload(step)
-        return invalidations(step, list) === Number(isReceived && isCalling(step.after, list))
-      }),
   ),
   'a failed decision shows why, and a typed reason stays': all(
     isLost.next(not(hasNoFailure)),

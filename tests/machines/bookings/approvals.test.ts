@@ -6,8 +6,7 @@ import { approvalsLaws } from './approvals.laws'
 describeMachine('approvals', approvalsMachine, {
   inputs: [{ buildingUuid: 'house', lang: 'en-us', keyPrefix: 'seed-1' }],
   events: {
-    'list.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
     'approve.pressed': [{ uuid: 'one' }, { uuid: 'two' }],
     'deny.pressed': [{ uuid: 'one' }],
     'reason.changed': [{ reason: 'New planks' }],

@@ -1,49 +1,33 @@
 import type { ResourceBooking } from '@contract/transactions'
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import { either, running } from '@kit/conditions'
+import { changes, done, either, running, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites } from '@kit/vocabulary'
+import { after, all, cites, iff, only, sends } from '@kit/vocabulary'
 import type { historyMachine } from '@machines/bookings/history/machine'
-import { mutationLaws } from '../kernel/mutation.laws'
-import { timeLimitLaws } from '../kernel/shared.laws'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
+import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
-type Step = Moment<typeof historyMachine>
+type History = typeof historyMachine
+type Step = Moment<History>
 
-const isList = (event: Step['event']) =>
-  ['firstPage', 'nextPage', 'freshRows'].some((id) => hasAnswered(event, id))
-const uuidsOf = ({ context: { items } }: Step['after']) => items.map(({ uuid }) => uuid)
+const hasAnswered = after(done('cancelBooking'), done('readBooking'))
 
 /** docs/behaviour.md#bookings. */
-export const historyLaws: Laws<typeof historyMachine> = {
-  ...mutationLaws<typeof historyMachine>(
+export const historyLaws: Laws<History> = {
+  ...mutationLaws<History>(
     ['cancelBooking'],
     ({ before, after: now }) =>
-      before?.matches({ receipt: 'confirmingCancel' }) === false &&
-      now.matches({ receipt: 'confirmingCancel' }),
+      before?.matches('confirmingCancel') === false && now.matches('confirmingCancel'),
   ),
-  'no row is listed twice': cites(
+  ...timeLimitLaws(20_000, running('readBooking')),
+  ...crashLaws('list'),
+  ...invalidationLaws(
+    ['list'],
+    after('request.invalidated'),
     'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
-    ({ after: now }) => new Set(uuidsOf(now)).size === uuidsOf(now).length,
-  ),
-  'rows stay until newer ones arrive': cites(
-    'What was read before stays visible while it is read again, and if that fails.',
-    ({ before, event, after: now }) =>
-      before === null ||
-      isList(event) ||
-      hasAnswered(event, 'cancelBooking') ||
-      hasAnswered(event, 'readBooking') ||
-      now.context.items === before.context.items,
-  ),
-  ...timeLimitLaws(
-    20_000,
-    either(...['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].map(running)),
   ),
   'only a confirmation cancels a booking': cites(
     "The user may cancel until cancellation_window_end_minutes before the start, by the server's clock.",
-    ({ before, event, after: now }) =>
-      !isCalling(now, 'cancelBooking') ||
-      (before !== null && isCalling(before, 'cancelBooking')) ||
-      event?.type === 'cancel.confirmed',
+    only(started('cancelBooking')).after('cancel.confirmed'),
   ),
   'no confirmation opens for a booking that cannot be cancelled': cites(
     [
@@ -51,74 +35,55 @@ export const historyLaws: Laws<typeof historyMachine> = {
       'After that the button is disabled and says so; a denied or cancelled booking has no button.',
     ],
     ({ after: now }) => {
-      if (!now.matches({ receipt: 'confirmingCancel' })) return true
+      if (!now.matches('confirmingCancel')) return true
       const status = now.context.booking?.status ?? ''
       return ['pending', 'confirmed', 'accepted', 'pending_payment'].includes(status)
     },
   ),
   "the server's latest version of a booking shows, in the list too": cites(
     'The receipt and the cancellation dialog show status, date, duration and answers.',
-    ({ event, after: now }) => {
-      const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
-      if (!answered) return true
-      const replies = event?.output as ResourceBooking
-      const listed = now.context.items.find(({ uuid }) => uuid === replies.uuid)
-      return now.context.booking === replies && (listed === undefined || listed === replies)
-    },
-  ),
-  'a failed cancellation shows its reason, and the booking is read again': ({
-    before,
-    event,
-    after: now,
-  }) => {
-    const wasCancelling = before?.matches({ receipt: 'cancelling' }) === true
-    if (
-      wasCancelling &&
-      (hasFailed(event, 'cancelBooking') || hasTimedOut(event, 'mutationTimeout'))
-    ) {
-      return now.matches({ receipt: 'cancelFailed' }) && now.context.mutation.failure !== null
-    }
-    if (event?.type !== 'error.dismissed' || !before?.matches({ receipt: 'cancelFailed' }))
-      return true
-    return isCalling(now, 'readBooking') && now.context.mutation.failure === null
-  },
-  'a failed list shows why, and the previous rows stay': cites(
-    'A screen that has a place for a failed request shows it there, with a retry.',
-    ({ before, event, after: now }) => {
-      const hasListFailed =
-        ['firstPage', 'nextPage', 'freshRows'].some((id) => hasFailed(event, id)) ||
-        hasTimedOut(event, 'listTimeout')
-      if (before === null || !hasListFailed) return true
-      const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
-      return now.matches({ list: next }) && now.context.failure !== null
-    },
-  ),
-  'a visible receipt can be closed': after('receipt.closed').next(
-    ({ before, after: now }: Step) =>
-      !(before?.matches({ receipt: 'reading' }) || before?.matches({ receipt: 'open' })) ||
-      now.matches({ receipt: 'closed' }),
-  ),
-  'a receipt is read again when it opens and after each decision': cites(
-    'The receipt and the cancellation dialog show status, date, duration and answers.',
-    (step) => {
-      const { before, event } = step
-      const isOpened = event?.type === 'receipt.opened' && before?.context.booking === null
-      const isKept =
-        event?.type === 'cancel.dismissed' && before?.matches({ receipt: 'confirmingCancel' })
-      const isOver = isKept === true || hasAnswered(event, 'cancelBooking')
-      const reads = isOver || (isOpened && step.after.context.booking !== null)
-      return !reads || hasCalled(step, 'readBooking')
-    },
-  ),
-  'a closed receipt is cleared': ({ after: now }) =>
-    now.matches({ receipt: 'closed' }) === (now.context.booking === null),
-  'a change triggers another read, whatever is running': cites(
-    'History (/my-history) lists everything that the user attended, booked and ordered, one kind at a time, upcoming apart from past.',
-    after('page.returned').next(
-      (step: Step) =>
-        step.before?.matches({ list: 'loading' }) === true ||
-        hasCalled(step, 'freshRows') ||
-        hasCalled(step, 'firstPage'),
+    all(
+      hasAnswered.next(
+        ({ event, after: now }: Step) => now.context.booking === (event?.output as ResourceBooking),
+      ),
+      only(changes<History>(({ context }) => context.booking)).after(
+        'start',
+        'receipt.opened',
+        'receipt.closed',
+        done('cancelBooking'),
+        done('readBooking'),
+      ),
+      sends('list', 'row.changed').when((step) => hasAnswered(step) && running('list')(step)),
+      ({ event, sent }) =>
+        sent.every(
+          ({ event: message }) =>
+            message.type !== 'row.changed' || message['item'] === event?.output,
+        ),
     ),
   ),
+  'the receipt is that of the pressed booking': after('receipt.opened')
+    .from('closed')
+    .next('reading', ({ event, after: now }: Step) => now.context.booking === event?.booking),
+  ...failureLaws(['cancelBooking'], 'cancelFailed'),
+  'a dismissed failure disappears, and the booking is read again': after('error.dismissed')
+    .from('cancelFailed')
+    .next(
+      started('readBooking'),
+      ({ after: { context } }: Step) => context.mutation.failure === null,
+    ),
+  'a visible receipt can be closed': after('receipt.closed').from('reading', 'open').next('closed'),
+  'a receipt is read again when it opens, on a change and after each decision': cites(
+    'The receipt and the cancellation dialog show status, date, duration and answers.',
+    iff(
+      started('readBooking'),
+      either(
+        after('receipt.opened').from('closed'),
+        after('request.invalidated').from('reading', 'open'),
+        after('cancel.dismissed').from('confirmingCancel'),
+        after('error.dismissed').from('cancelFailed'),
+        after(done('cancelBooking')),
+      ),
+    ),
+  ),
+  'a closed receipt is cleared': iff('closed', ({ after: now }) => now.context.booking === null),
 }

@@ -1,17 +1,17 @@
 import { describeMachine } from '@kit/describeMachine'
-import type { HistoryRead } from '@machines/bookings/history/actors'
-import type { HistoryInput, HistoryPage } from '@machines/bookings/history/context'
-import { historyMachine } from '@machines/bookings/history/machine'
 import {
-  itemsOf,
-  bookingOf as openOf,
-  receiptView,
-  viewStateOf,
-} from '@machines/bookings/history/selectors'
+  type HistoryInput,
+  type HistoryOf,
+  type HistoryPage,
+  historyMachine,
+} from '@machines/bookings/history/machine'
+import { listOf, bookingOf as openOf, receiptView } from '@machines/bookings/history/selectors'
+import type { RowsWanted } from '@machines/kernel/pagedRequest/machine'
+import { pagedRequestOf } from '@platform/requestOf'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { offline, refused } from '../fixtures'
-import { bookingOf, eventOf } from './bookingCases'
+import { bookingOf } from './bookingCases'
 import { historyLaws } from './history.laws'
 
 const input: HistoryInput = {
@@ -23,15 +23,12 @@ const input: HistoryInput = {
 const open = bookingOf(1)
 const denied = bookingOf(2, { status: 'denied_available' })
 const cancelled = { ...open, status: 'cancelled_user' }
-const page = (...items: HistoryPage['items']): HistoryPage => ({ items, total: 3, clockOffset: 0 })
 
 describeMachine('history', historyMachine, {
   inputs: [input],
   events: {
-    'list.retried': [],
-    'more.pressed': [],
-    'page.returned': [],
-    'receipt.opened': [{ uuid: open.uuid }, { uuid: denied.uuid }, { uuid: 'nothing' }],
+    'request.invalidated': [],
+    'receipt.opened': [{ booking: open }, { booking: denied }],
     'receipt.closed': [],
     'cancel.pressed': [],
     'cancel.confirmed': [],
@@ -39,46 +36,33 @@ describeMachine('history', historyMachine, {
     'error.dismissed': [],
   },
   actors: {
-    firstPage: {
-      done: [page(open, denied), { items: [], total: 0, clockOffset: 0 }],
-      error: [offline],
-    },
-    nextPage: { done: [page(eventOf(3)), page()], error: [offline] },
-    freshRows: { done: [page(open, denied)], error: [offline] },
+    list: { error: [new Error('broken')] },
     readBooking: { done: [open, cancelled], error: [offline] },
     cancelBooking: {
       done: [cancelled],
       error: [refused('cancellation_window_closed', 409)],
     },
   },
+  provide: { actions: { reportBroken: () => {} } },
   laws: historyLaws,
-  contextKey: ({ items, total, booking, failure, mutation }) => [
-    items.length,
-    items.length < total,
-    booking?.status ?? null,
-    failure?.kind ?? null,
-    mutation.failure?.kind ?? null,
-  ],
+  contextKey: ({ booking, mutation }) => [booking?.status ?? null, mutation.failure?.kind ?? null],
   lint: { allowedTags: ['busy'] },
 })
 
-/** A list of so many bookings on a server that answers as the test decides. */
-function begin(many = 45) {
-  const all = Array.from({ length: many }, (_, n) => bookingOf(n + 1))
-  const requests: Pick<HistoryRead, 'offset' | 'limit'>[] = []
+/** A history of three bookings on a server that answers as the test decides. */
+function begin() {
   const keys: string[] = []
-  const server = { all, answer: async () => all[0] as typeof open }
+  const items = [1, 2, 3].map((at) => bookingOf(at))
+  const reads = vi.fn<(wanted: RowsWanted<HistoryOf>) => Promise<HistoryPage>>(async () => ({
+    items,
+    total: 3,
+    clockOffset: 0,
+  }))
+  const server = { answer: async () => open }
   const history = createActor(
     historyMachine.provide({
       actors: {
-        fetchPage: fromPromise<HistoryPage, HistoryRead>(async ({ input: { offset, limit } }) => {
-          requests.push({ offset, limit })
-          return {
-            items: server.all.slice(offset, offset + limit),
-            total: server.all.length,
-            clockOffset: 0,
-          }
-        }),
+        list: pagedRequestOf(reads, ({ uuid }) => uuid),
         readBooking: fromPromise(() => server.answer()),
         cancelBooking: fromPromise<typeof open, { booking: typeof open; key: string }>(
           async ({ input: { key } }) => {
@@ -90,62 +74,20 @@ function begin(many = 45) {
     }),
     { input },
   ).start()
+  const list = () => listOf(history.getSnapshot())?.getSnapshot()
   const settled = () =>
-    waitFor(history, (snapshot) => snapshot.matches({ list: 'shown' }) && !snapshot.hasTag('busy'))
-  const shown = () => itemsOf(history.getSnapshot()).length
-  return { history, server, requests, keys, settled, shown }
+    vi.waitFor(() => {
+      const isBusy = [history.getSnapshot(), list()].some((each) => each?.hasTag('busy'))
+      expect(isBusy).toBe(false)
+    })
+  return { history, server, keys, reads, settled, list }
 }
-
-describe('the history', () => {
-  test('loads page by page, and lists each row once even if rows have moved', async () => {
-    const { history, server, requests, settled, shown } = begin()
-    await settled()
-    expect(shown()).toBe(20)
-    server.all = [bookingOf(99), ...server.all]
-    history.send({ type: 'more.pressed' })
-    await settled()
-    expect(requests.map(({ offset }) => offset)).toEqual([0, 20])
-    expect(shown()).toBe(39)
-  })
-
-  test('is read again as far as it is visible', async () => {
-    const { history, requests, settled, shown } = begin()
-    await settled()
-    history.send({ type: 'more.pressed' })
-    await settled()
-    history.send({ type: 'page.returned' })
-    await settled()
-    expect(requests.at(-1)).toEqual({ offset: 0, limit: 40 })
-    expect(shown()).toBe(40)
-  })
-
-  test('keeps its remaining rows if it is longer than one call returns', async () => {
-    const { history, settled, shown } = begin(200)
-    await settled()
-    for (let pages = 0; pages < 6; pages += 1) {
-      history.send({ type: 'more.pressed' })
-      await settled()
-    }
-    history.send({ type: 'page.returned' })
-    await settled()
-    expect(shown()).toBe(140)
-  })
-
-  test('requests a page once for two presses', async () => {
-    const { history, requests, settled } = begin()
-    await settled()
-    history.send({ type: 'more.pressed' })
-    history.send({ type: 'more.pressed' })
-    await settled()
-    expect(requests).toHaveLength(2)
-  })
-})
 
 describe('a receipt', () => {
   test("is cancelled once, and the list shows the server's response", async () => {
-    const { history, server, keys, settled } = begin(3)
+    const { history, server, keys, settled, list } = begin()
     await settled()
-    history.send({ type: 'receipt.opened', uuid: open.uuid })
+    history.send({ type: 'receipt.opened', booking: open })
     await settled()
     history.send({ type: 'cancel.pressed' })
     server.answer = async () => ({ ...open, status: 'cancelled_user' })
@@ -154,15 +96,15 @@ describe('a receipt', () => {
     await settled()
     expect(keys).toEqual(['seed-1-cancelBooking-1'])
     expect(openOf(history.getSnapshot())?.status).toBe('cancelled_user')
-    expect(itemsOf(history.getSnapshot())[0]).toMatchObject({ status: 'cancelled_user' })
+    expect(list()?.context.data?.[0]).toMatchObject({ status: 'cancelled_user' })
     history.send({ type: 'cancel.pressed' })
     expect(receiptView(history.getSnapshot())).toBe('receipt')
   })
 
   test('shows why it could not be cancelled, and a second try is another decision', async () => {
-    const { history, server, keys, settled } = begin(3)
+    const { history, server, keys, settled } = begin()
     await settled()
-    history.send({ type: 'receipt.opened', uuid: open.uuid })
+    history.send({ type: 'receipt.opened', booking: open })
     await settled()
     server.answer = vi.fn<typeof server.answer>(async () => open).mockRejectedValueOnce(offline)
     history.send({ type: 'cancel.pressed' })
@@ -179,29 +121,29 @@ describe('a receipt', () => {
   })
 
   test('that is still being read can be cancelled again, as another decision', async () => {
-    const { history, server, keys, settled } = begin(3)
+    const { history, server, keys, settled } = begin()
     await settled()
-    history.send({ type: 'receipt.opened', uuid: open.uuid })
+    history.send({ type: 'receipt.opened', booking: open })
     server.answer = vi.fn<typeof server.answer>(async () => open).mockRejectedValueOnce(offline)
     history.send({ type: 'cancel.pressed' })
     history.send({ type: 'cancel.confirmed' })
     await settled()
     history.send({ type: 'error.dismissed' })
-    expect(history.getSnapshot().matches({ receipt: 'reading' })).toBe(true)
+    expect(history.getSnapshot().matches('reading')).toBe(true)
     history.send({ type: 'cancel.pressed' })
     history.send({ type: 'cancel.confirmed' })
     expect(keys).toEqual(['seed-1-cancelBooking-1', 'seed-1-cancelBooking-2'])
   })
 
   test('is read again on a change, like the list', async () => {
-    const { history, server, settled } = begin(3)
+    const { history, server, settled, reads } = begin()
     await settled()
-    history.send({ type: 'receipt.opened', uuid: open.uuid })
+    history.send({ type: 'receipt.opened', booking: open })
     await settled()
     server.answer = async () => ({ ...open, status: 'accepted' })
-    history.send({ type: 'page.returned' })
+    history.send({ type: 'request.invalidated' })
     await settled()
     expect(openOf(history.getSnapshot())?.status).toBe('accepted')
-    expect(viewStateOf(history.getSnapshot())).toBe('ready')
+    expect(reads).toHaveBeenCalledTimes(2)
   })
 })

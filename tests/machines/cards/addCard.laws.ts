@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, endsWithin, hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { effectsOf, hasAnswered, inputOf, isCalling } from '@kit/calls'
 import {
   both,
   changes,
   done,
   either,
+  endsIn,
   entered,
   failed,
   left,
@@ -18,6 +19,8 @@ import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { SentCard } from '@machines/cards/addCard/context'
 import type { addCardMachine } from '@machines/cards/addCard/machine'
 import { isOpen, isSending, viewOf, wrongOf } from '@machines/cards/addCard/selectors'
+import { mutationLaws } from '../kernel/mutation.laws'
+import { timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof addCardMachine>
 type Context = Step['after']['context']
@@ -39,7 +42,7 @@ const hasEnded = both(
     done('saveCard'),
     failed('saveCard'),
     timedOut('tokenTimeout'),
-    timedOut('saveTimeout'),
+    timedOut('mutationTimeout'),
     'provider.refused',
   ).from(...sending),
   not(either(...sending)),
@@ -50,7 +53,7 @@ const typed = ({ fields, validation }: Context) =>
   (validation?.numberLength ?? 0) + (validation?.cvvLength ?? 0) > 0
 const hasInput = ({ after: { context } }: Step) => typed(context)
 const hasNoOutcome = ({ after: { context } }: Step) =>
-  context.made === null && context.errors.length === 0 && context.failure === null
+  context.made === null && context.errors.length === 0 && context.mutation.failure === null
 /** The input may be dropped in this step. */
 const isLetGo = either(
   'saved',
@@ -108,23 +111,15 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       return made !== undefined && request.token === made.event?.token
     }),
   ),
-  'each token has its own key, the same for every try': cites(
-    'Every mutation takes an Idempotency-Key.',
-    during(started('saveCard')).always((step: Step) => {
-      const now = inputOf(step.after, 'saveCard') as SentCard
-      const isNew = step.event?.type === 'provider.tokenized'
-      const earlier = step.past
-        .filter((each) => hasCalled(each, 'saveCard'))
-        .map((each) => inputOf(each.after, 'saveCard') as SentCard)
-      return isNew
-        ? earlier.every(({ key }) => key !== now.key)
-        : earlier.at(-1)?.key === now.key && earlier.at(-1)?.token === now.token
-    }),
+  ...mutationLaws<typeof addCardMachine>(
+    ['saveCard'],
+    after('provider.tokenized').from('connected.tokenizing'),
   ),
   'a token that the server refused is not saved again': cites(
     'If only the server failed to store the card, the next press sends the same token again, unless the user has changed a field.',
     after(failed('saveCard')).next(({ after: { context } }: Step) => {
-      const { failure, made } = context
+      const { made } = context
+      const { failure } = context.mutation
       const isUnknown = failure?.kind === 'refused' && failure.code === 'payment_method_unknown'
       return (made === null) === isUnknown
     }),
@@ -164,7 +159,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       both(
         either(
           changesOf(({ errors }) => errors),
-          changesOf(({ failure }) => failure),
+          changesOf(({ mutation }) => mutation.failure),
         ),
         not(either('saved', ...sending.flatMap((state) => [left(state), stayed(state)]))),
       ),
@@ -237,13 +232,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       after(failed('provider')).next(({ after: now }: Step) => viewOf(now) === 'unavailable'),
     ),
   ),
-  'every call has a time limit': cites(
-    [
-      'If that takes more than fifteen seconds, the form shows an error with a retry and keeps names and country.',
-      'Every request has a time limit, and counts as failed when it is over.',
-    ],
-    (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
-  ),
+  ...timeLimitLaws(),
   'discarding clears the frames and the tab': after('edits.discarded').next(
     'waiting',
     not(hasInput),
@@ -299,14 +288,11 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
         isDeepStrictEqual(commands(step), [{ type: 'field.focus', field: step.event?.field }]),
       ),
   ),
-  'no error shows while a card is being saved': during('connected.saving').always(
-    ({ after: { context } }: Step) => context.failure === null,
-  ),
   'another card starts empty': after('another.requested').next(
     ({ after: { context } }: Step) => context.card === null,
   ),
   'the form is ready within eight seconds, whatever the tab has stored': during('restoring').always(
-    (step: Step) => endsWithin(step, 8000),
+    endsIn(8000),
   ),
   'no other request is sent while one is running': during(isConfirming).never(
     ({ before }: Step) => before !== null && isSending(before),

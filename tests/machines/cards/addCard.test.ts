@@ -62,7 +62,7 @@ describeMachine('addCard', addCardMachine, {
     'provider.tokenized': [{ token: 'token', environment: 'default', ...secrets }],
     'provider.refused': [{ errors: [{ ...expired, ...secrets }] }],
     'provider.failed': [],
-    'provider.retried': [],
+    'request.retried': [],
     'another.requested': [],
     'edits.discarded': [],
   },
@@ -76,10 +76,10 @@ describeMachine('addCard', addCardMachine, {
   },
   system: ['unsavedChanges'],
   laws: addCardLaws,
-  contextKey: ({ fields, validation, made, errors, failure }) => [
+  contextKey: ({ fields, validation, made, errors, mutation }) => [
     wrongFields({ fields, validation }),
     made !== null,
-    errors.length > 0 || failure !== null,
+    errors.length > 0 || mutation.failure !== null,
   ],
 })
 
@@ -168,7 +168,7 @@ describe('a card', () => {
       },
     ])
     emit({ type: 'provider.tokenized', token: 'token', environment: 'default' })
-    expect(saves).toMatchObject([{ token: 'token', environment: 'default', key: 'key-1' }])
+    expect(saves).toMatchObject([{ token: 'token', environment: 'default', key: 'key-saveCard-1' }])
     saves[0]?.answer(card)
     await settle()
     expect([viewOf(now()), savedCard(now()), closed()]).toEqual(['saved', card, 1])
@@ -209,7 +209,11 @@ describe('a card', () => {
     expect(failureOf(now())).toEqual({ kind: 'network' })
     expect(results[0]).toMatchObject({ saved: false, errors: [{ key: 'errors.network' }] })
     submit()
-    expect(saves[1]).toMatchObject({ token: 'token', environment: 'production', key: 'key-1' })
+    expect(saves[1]).toMatchObject({
+      token: 'token',
+      environment: 'production',
+      key: 'key-saveCard-1',
+    })
     expect(commands).toHaveLength(1)
   })
 
@@ -224,7 +228,7 @@ describe('a card', () => {
     submit()
     expect(commands).toHaveLength(2)
     emit({ type: 'provider.tokenized', token: 'other', environment: 'default' })
-    expect(saves[1]).toMatchObject({ token: 'other', key: 'key-2' })
+    expect(saves[1]).toMatchObject({ token: 'other', key: 'key-saveCard-2' })
   })
 
   test('is not sent while incomplete, and shows errors on blur', async () => {
@@ -250,7 +254,7 @@ describe('the provider', () => {
     expect(viewOf(now())).toBe('form')
     clock.increment(1)
     expect(viewOf(now())).toBe('unavailable')
-    addCard.send({ type: 'provider.retried' })
+    addCard.send({ type: 'request.retried' })
     addCard.send({ type: 'places.shown' })
     expect([viewOf(now()), fieldsOf(now()).first_name]).toEqual(['form', 'Ada'])
   })

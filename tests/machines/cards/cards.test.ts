@@ -30,8 +30,7 @@ const read = (data: PaymentMethod[] | null) =>
 describeMachine('cards', cardsMachine, {
   inputs: [input],
   events: {
-    'list.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
     'remove.pressed': [{ card: one }, { card: two }],
     'remove.confirmed': [],
     'remove.dismissed': [],

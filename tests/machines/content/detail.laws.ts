@@ -6,7 +6,8 @@ import { after, all, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { detailMachine } from '@machines/content/detail/machine'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { FailedCall } from '@machines/kernel/failure'
-import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
+import { failureLaws } from '../kernel/mutation.laws'
+import { crashLaws, invalidationLaws, timeLimitLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof detailMachine>
 type Known = ParticipationStatus | null
@@ -46,7 +47,7 @@ const mayAct = (step: Step, action: 'reserve' | 'cancel') => {
   const known = step.before?.context.participation ?? null
   return action === 'reserve' ? hasRoom(known) : hasOwn(known)
 }
-const isRetry = after('action.retried').from('browsing')
+const isRetry = after('request.retried').from('browsing')
 const isRetryOf = (step: Step, action: 'reserve' | 'cancel') =>
   isRetry(step) && step.event?.action === action && mayAct(step, action)
 const isDecision = either<typeof detailMachine>(
@@ -61,9 +62,6 @@ const isGoodRead = ({ before, event }: Step) =>
   event.snapshot.context.data !== before?.context.lastRead &&
   event.snapshot.context.data !== null &&
   event.snapshot.context.failure === null
-
-/** A crashed actor, which is a defect, receives nothing more. */
-const isReceived = (step: Step) => isCalling(step.after, 'read')
 
 /** docs/behaviour.md#call-to-action, #capacity, #detail-page and #where-failures-show. */
 export const detailLaws: Laws<typeof detailMachine> = {
@@ -113,8 +111,8 @@ export const detailLaws: Laws<typeof detailMachine> = {
   'every try of one decision has the same key, and another decision has another': cites(
     'Every mutation takes an Idempotency-Key.',
     (step) => {
-      const was = step.before?.context.intentId ?? 0
-      return step.after.context.intentId === (isDecision(step) ? was + 1 : was)
+      const was = step.before?.context.mutation.intentId ?? 0
+      return step.after.context.mutation.intentId === (isDecision(step) ? was + 1 : was)
     },
   ),
   ...timeLimitLaws(),
@@ -155,21 +153,23 @@ export const detailLaws: Laws<typeof detailMachine> = {
       iff(entered('refused'), isTooLate),
       during('refused').always(
         ({ after: { context } }: Step) =>
-          context.refusal?.kind === 'refused' && tooLate.test(context.refusal.code),
+          context.mutation.failure?.kind === 'refused' &&
+          tooLate.test(context.mutation.failure.code),
       ),
     ),
   ),
-  'the next decision clears a refusal': ({ before, after: now }) =>
-    before === null ||
-    now.context.intentId === before.context.intentId ||
-    now.context.refusal === null,
-  'the item is read again once after each action, a retry and a return': (step) => {
-    const { event } = step
-    const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
-    const isReload = ['page.returned', 'item.retried'].includes(event?.type ?? '')
-    const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isReload
-    return happens(step, 'request.invalidated', isReceived(step) && isWanted, 'read')
-  },
+  'a new attempt clears the failure of the last one': during(
+    either(after('start'), 'reserving', 'cancelling'),
+  ).always(({ after: { context } }: Step) => context.mutation.failure === null),
+  ...failureLaws(['reserve', 'cancel'], either('browsing', 'refused')),
+  ...invalidationLaws(
+    ['read'],
+    either(
+      after('request.invalidated', done('reserve'), done('cancel')),
+      isTooLate,
+      (step: Step) => failedIn(step) !== null,
+    ),
+  ),
   'the passes are read again once, after a place was taken or returned': cites(
     'Each RSVP and each claim has a pass: a code to read and to scan, the name of its holder, what, when and where, and directions.',
     once('invalidatePasses').when(after(done('reserve'), done('cancel'))),
@@ -186,7 +186,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
         happens(step, 'error.raised', true, 'globalError') &&
         raised?.event.status === status &&
         raised.event.action.isOfPage === true &&
-        isDeepStrictEqual(raised.event.action.event, { type: 'action.retried', action }) &&
+        isDeepStrictEqual(raised.event.action.event, { type: 'request.retried', action }) &&
         step.after.matches('browsing')
       )
     },

@@ -134,19 +134,18 @@ describeMachine('detail', detailMachine, {
     'reserve.confirmed': [],
     'cancel.pressed': [],
     'cancel.confirmed': [],
-    'action.retried': [{ action: 'reserve' }, { action: 'cancel' }],
+    'request.retried': [{ action: 'reserve' }, { action: 'cancel' }],
     'dialog.closed': [],
     'calendar.saved': [{ entry }],
     'content.pressed': [{ contentType: 'POST' }],
-    'item.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
   },
   provide: { actions: { reportBroken: () => {}, saveCalendar: () => {}, trackContent: () => {} } },
   laws: detailLaws,
   // The number of intents only grows, so it distinguishes no two situations.
-  contextKey: ({ participation: known, refusal, hasAttached }) => [
+  contextKey: ({ participation: known, mutation, hasAttached }) => [
     known,
-    refusal?.kind ?? null,
+    mutation.failure?.kind ?? null,
     hasAttached,
   ],
   system: ['globalError'],

@@ -1,25 +1,28 @@
 import { hasCalled, inputOf, isCalling } from '@kit/calls'
-import { done, started } from '@kit/conditions'
+import { done, either, started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites, during } from '@kit/vocabulary'
+import { after, all, cites, during } from '@kit/vocabulary'
 import type {
   PassQuestion,
   passVerificationMachine,
 } from '@machines/content/passVerification/machine'
-import { timeLimitLaws } from '../kernel/shared.laws'
+import { failureLaws, intentLaws, mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof passVerificationMachine>
 
 const calls = ({ after: now }: Step, id: 'check' | 'mark') =>
   inputOf(now, id) as PassQuestion | undefined
+const isIntent = either(started('check'), started('mark'))
 const isMarking = (at: Step['after'] | null) => isCalling(at, 'mark')
 
 /** docs/behaviour.md#passes. */
 export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
+  ...mutationLaws<typeof passVerificationMachine>(['check', 'mark'], isIntent),
+  ...intentLaws<typeof passVerificationMachine>(isIntent),
   'a result belongs to the visible code': (step) => {
     const { before, after: now } = step
     if (before === null || now.context.code === before.context.code) return true
-    return now.context.result === null && now.context.failure === null
+    return now.context.result === null && now.context.mutation.failure === null
   },
   'only a press marks a valid pass as used, once': cites(
     [
@@ -51,20 +54,21 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
       return hasCalled(step, 'check') === (signs.length === 16 && isNew)
     },
   ),
-  'each lookup has its own key': cites('Every mutation takes an Idempotency-Key.', (step) => {
-    const id = hasCalled(step, 'check') ? 'check' : hasCalled(step, 'mark') ? 'mark' : null
-    if (id === null) return true
-    const keys = step.past.flatMap(({ after: now }) =>
-      (['check', 'mark'] as const).flatMap((each) => {
-        const request = inputOf(now, each) as PassQuestion | undefined
-        return request === undefined ? [] : [request.key]
-      }),
-    )
-    return !keys.includes(calls(step, id)?.key ?? '')
-  }),
+  'the field holds the typed code, and a press looks it up unless it is empty': all(
+    after('code.changed')
+      .from('typing', 'checking')
+      .next(({ event, after: now }: Step) => now.context.code === event?.code),
+    after('code.submitted')
+      .from('typing')
+      .next((step: Step) => hasCalled(step, 'check') === /[\da-z]/i.test(step.after.context.code)),
+  ),
+  'nothing interrupts the marking of a pass': after('code.changed', 'next.pressed')
+    .from('marking')
+    .next('marking'),
   'a slower counter sees that the pass was already used': cites(
     'If another device was faster, the page reports that the pass was used before.',
     after(done('mark')).next(
+      'typing',
       (step: Step) =>
         step.after.context.isMarked === (step.after.context.result?.status === 'valid'),
     ),
@@ -72,7 +76,9 @@ export const passVerificationLaws: Laws<typeof passVerificationMachine> = {
   'the next code starts without anything of the previous one': after('next.pressed').next(
     ({ before, after: now }: Step) =>
       isMarking(before) ||
-      (now.context.code === '' && now.context.result === null && now.context.failure === null),
+      (now.context.code === '' &&
+        now.context.result === null &&
+        now.context.mutation.failure === null),
   ),
-  ...timeLimitLaws(),
+  ...failureLaws(['check', 'mark'], 'typing'),
 }

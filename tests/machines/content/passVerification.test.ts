@@ -29,7 +29,12 @@ describeMachine('passVerification', passVerificationMachine, {
     mark: { done: [valid, used], error: [offline] },
   },
   laws: passVerificationLaws,
-  contextKey: ({ code: typed, result, isMarked: marked }) => [typed, result?.status, marked],
+  contextKey: ({ code: typed, result, isMarked: marked, mutation }) => [
+    typed,
+    result?.status,
+    marked,
+    mutation.failure?.kind,
+  ],
 })
 
 function open() {

@@ -1,11 +1,11 @@
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { started } from '@kit/conditions'
+import { hasAnswered, hasCalled, inputOf, isCalling } from '@kit/calls'
+import { done, either, failed, started, timedOut } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites, during } from '@kit/vocabulary'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
 import { isSaved } from '@machines/content/saved/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
-import { crashLaws, timeLimitLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof savedMachine>
 
@@ -14,14 +14,13 @@ const known = (at: Step['after'] | null) => at !== null && at.context.lastRead !
 const pressed = ({ before, event }: Step): string | null =>
   event?.type === 'save.toggled' && known(before) ? (event.item as { uuid: string }).uuid : null
 const saying = (at: Step['after'] | null) => inputOf(at, 'saveItem') as SentSave | undefined
-const isRefused = (step: Step) =>
-  hasFailed(step.event, 'saveItem') || hasTimedOut(step.event, 'mutationTimeout')
+const isRefused = after(failed('saveItem'), timedOut('mutationTimeout'))
 const open = ({ pendingChanges }: SavedContext) =>
   Object.values(pendingChanges).filter(({ isDone }) => !isDone)
 
 /** docs/behaviour.md#saved. */
 export const savedLaws: Laws<typeof savedMachine> = {
-  // Each change is an intent: a press after a failure may want the opposite.
+  // Each change is an intent, with a key of its own: a press after a failure may want the opposite.
   ...mutationLaws<typeof savedMachine>(['saveItem'], (step) => hasCalled(step, 'saveItem')),
   'a press shows immediately': cites(
     'The bookmark saves an event, a deal or a story at once.',
@@ -33,18 +32,6 @@ export const savedLaws: Laws<typeof savedMachine> = {
   ),
   'a press has no effect until the saved items are known': after('save.toggled').next(
     (step: Step) => known(step.before) || open(step.after.context).length === 0,
-  ),
-  'one change is sent at a time, each with its own idempotency key': cites(
-    [
-      'If the user presses it again meanwhile, the last press wins.',
-      'Every mutation takes an Idempotency-Key.',
-    ],
-    during(started('saveItem')).always((step: Step) => {
-      const keys = step.past.flatMap(({ after: now }) => saying(now)?.key ?? [])
-      const before = saying(step.before)?.key
-      const key = saying(step.after)?.key ?? ''
-      return key !== before && !keys.filter((each) => each !== before).includes(key)
-    }),
   ),
   'the request sends the pending change': during(started('saveItem')).always((step: Step) => {
     const sent = saying(step.after)
@@ -70,17 +57,15 @@ export const savedLaws: Laws<typeof savedMachine> = {
       return true
     return shows(step.after, sent.uuid) === shows(step.before, sent.uuid)
   },
-  'the list is read again after a response or a timeout': (step) => {
-    if (!isCalling(step.after, 'list')) return true
-    const isOver = hasAnswered(step.event, 'saveItem') || isRefused(step)
-    const requests = step.sent.filter(
-      ({ src, event }) => src === 'list' && event.type === 'request.invalidated',
-    )
-    const isReload = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
-    // A press while the list is unknown could mean either, so it reads the list.
-    const isUnknown = step.event?.type === 'save.toggled' && step.before?.context.lastRead === null
-    return requests.length === (isOver || isReload || isUnknown ? 1 : 0)
-  },
+  ...invalidationLaws(
+    ['list'],
+    either(
+      after('request.invalidated', done('saveItem')),
+      isRefused,
+      // A press while the list is unknown could mean either.
+      (step) => after('save.toggled')(step) && step.before?.context.lastRead === null,
+    ),
+  ),
   'one press restores the item that was removed last': cites(
     "A page of its own, in the header's menu, lists the saved items of a building, the latest first; one press removes an item, another restores it.",
     (step) => {
@@ -91,5 +76,4 @@ export const savedLaws: Laws<typeof savedMachine> = {
     },
   ),
   ...crashLaws('list'),
-  ...timeLimitLaws(),
 }

@@ -29,8 +29,7 @@ const read = (data: SavedItem[] | null) =>
 describeMachine('saved', savedMachine, {
   inputs: [input],
   events: {
-    'list.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
     'save.toggled': [{ item: talk }, { item: yoga }],
   },
   actors: {

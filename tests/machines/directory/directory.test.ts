@@ -1,8 +1,11 @@
 import type { Company } from '@contract/companies'
 import { describeMachine } from '@kit/describeMachine'
-import { directoryMachine } from '@machines/directory/directory/machine'
-import { found } from '@machines/directory/directory/selectors'
-import { describe, expect, test } from 'vitest'
+import { snapshotOf } from '@kit/snapshotOf'
+import { type DirectoryInput, directoryMachine } from '@machines/directory/directory/machine'
+import { found, listOf, progressOf } from '@machines/directory/directory/selectors'
+import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
+import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
 import { offline } from '../fixtures'
 import { directoryLaws } from './directory.laws'
 
@@ -13,42 +16,100 @@ const company = (name: string, description: string | null = null): Company => ({
   premises: [],
 })
 const [one, two] = [company('One'), company('Two')]
+const list = createPagedRequest<DirectoryInput, Company>(({ uuid }) => uuid)
+const of = { buildingUuid: 'house', companyTypes: [] }
+const read = (value: 'pending' | 'fulfilled' | 'loadingMore', total: number, hasFailed = false) =>
+  snapshotOf(list, value, {
+    of,
+    data: [one],
+    received: 1,
+    total,
+    page: null,
+    failure: hasFailed ? { kind: 'network' } : null,
+  })
 
 describeMachine('directory', directoryMachine, {
-  inputs: [{ buildingUuid: 'house', companyTypes: [] }],
+  inputs: [of],
   events: {
     'search.changed': [{ search: 'on' }],
-    'directory.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
   },
   actors: {
-    fetchFirstPage: {
-      done: [
-        { companies: [one], total: 1 },
-        { companies: [one], total: 2 },
-        { companies: [], total: 0 },
+    list: {
+      snapshot: [
+        read('fulfilled', 1),
+        read('fulfilled', 2),
+        read('fulfilled', 2, true),
+        read('loadingMore', 2),
       ],
-      error: [offline],
-    },
-    fetchNextPage: {
-      done: [
-        { companies: [two], total: 2 },
-        // The list moved: the previous row arrived again, and then the list ended.
-        { companies: [one], total: 3 },
-        { companies: [], total: 3 },
-      ],
-      error: [offline],
+      error: [new Error('broken')],
     },
   },
-  contextKey: ({ companies, rows, total, search, failure }) => [
-    companies.length,
-    rows,
-    total,
-    search,
-    failure?.kind ?? null,
-  ],
+  provide: { actions: { reportBroken: () => {} } },
+  contextKey: ({ search }) => search,
   laws: directoryLaws,
-  lint: { allowedTags: ['busy'] },
+})
+
+/** A directory of three pages; reading from `failsAt` fails, until the test changes it. */
+function begin(failsAt: number | null = null) {
+  const offsets: number[] = []
+  const server = { failsAt }
+  const directory = createActor(
+    directoryMachine.provide({
+      actors: {
+        list: list.provide({
+          actors: {
+            load: fromPromise(async ({ input: { offset } }) => {
+              offsets.push(offset)
+              if (server.failsAt === offset) throw offline
+              // The list has moved: the first page's row comes again.
+              return { items: [[one], [one], [two]][offset] ?? [], total: 3 }
+            }),
+          },
+        }),
+      },
+    }),
+    { input: of },
+  ).start()
+  const progress = () => progressOf(listOf(directory.getSnapshot())?.getSnapshot())
+  const names = () =>
+    listOf(directory.getSnapshot())
+      ?.getSnapshot()
+      .context.data?.map(({ name }) => name)
+  return { directory, server, offsets, progress, names }
+}
+
+describe('the pages of a directory', () => {
+  test('are read one after the other, without a press', async () => {
+    const { offsets, progress, names } = begin()
+    expect(progress()).toBe('loading')
+    await vi.waitFor(() => expect(progress()).toBe('whole'))
+    expect([offsets, names()]).toEqual([
+      [0, 1, 2],
+      ['One', 'Two'],
+    ])
+  })
+
+  test('that fail wait for the user, and then go on where the reading stopped', async () => {
+    const { directory, server, offsets, progress } = begin(2)
+    await vi.waitFor(() => expect(progress()).toBe('stalled'))
+    server.failsAt = null
+    directory.send({ type: 'request.invalidated' })
+    expect(progress()).toBe('growing')
+    await vi.waitFor(() => expect(progress()).toBe('whole'))
+    directory.send({ type: 'request.invalidated' })
+    expect(offsets).toEqual([0, 1, 2, 2])
+  })
+
+  test('are read from the first one if none has arrived', async () => {
+    const { directory, server, offsets, progress } = begin(0)
+    await vi.waitFor(() => expect(progress()).toBe('failed'))
+    server.failsAt = null
+    directory.send({ type: 'request.invalidated' })
+    expect(progress()).toBe('loading')
+    await vi.waitFor(() => expect(progress()).toBe('whole'))
+    expect(offsets).toEqual([0, 0, 1, 2])
+  })
 })
 
 describe('the search in the list', () => {

@@ -27,7 +27,7 @@ type Step = Moment<typeof embeddedPageMachine>
 
 const callMs = 20_000
 const closing = ['embeddedPage.closed', 'location.left', 'session.ended', done('bridge')]
-const acting = [...closing, 'embeddedPage.opened', 'embeddedPage.retried']
+const acting = [...closing, 'embeddedPage.opened', 'request.retried']
 
 const isOpened = after('embeddedPage.opened')
 const isLoaded = after(done('loadPage'))
@@ -80,7 +80,7 @@ export const embeddedPageLaws: Laws<typeof embeddedPageMachine> = {
   ...timeLimitLaws(callMs, running('loadPage')),
   'only a retry fetches a page again': iff(
     started('loadPage'),
-    either(isOpened, after('embeddedPage.retried').from('notLoaded', 'flooded')),
+    either(isOpened, after('request.retried').from('notLoaded', 'flooded')),
   ),
   'a mini-app that posts too many messages is removed, and the frame shows so until the user acts':
     all(

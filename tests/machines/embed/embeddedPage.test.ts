@@ -19,7 +19,7 @@ describeMachine('embeddedPage', embeddedPageMachine, {
   events: {
     'embeddedPage.opened': [{ page: lunch }, { page: survey }],
     'embeddedPage.closed': [],
-    'embeddedPage.retried': [],
+    'request.retried': [],
     'app.flooded': [],
     'location.left': [],
     'session.ended': [],

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectsOf, isCalling } from '@kit/calls'
+import { effectsOf } from '@kit/calls'
 import { both, changes, entered, left, not, stayed } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { utilitiesMachine } from '@machines/home/utilities/machine'
 import type { VisibleUtility } from '@rules/home/visibleUtilities'
-import { crashLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof utilitiesMachine>
 
@@ -16,7 +16,6 @@ const isPressed = after('utility.pressed').from('browsing')
 const pressed = (step: Step) => (isPressed(step) ? (step.event?.utility as VisibleUtility) : null)
 const isClosed = (utility: VisibleUtility | null) =>
   utility !== null && ['signInRequired', 'mobileOnly'].includes(utility.target.kind)
-const isReload = after('list.retried', 'page.returned')
 
 /** docs/behaviour.md#utilities and #full-screen-frame. */
 export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
@@ -77,12 +76,6 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
       utility === null ? [] : [utility],
     )
   },
-  'the list is requested again once after a retry or a return': (step) => {
-    const isReceived = isReload(step) && isCalling(step.after, 'list')
-    return isDeepStrictEqual(
-      emitted(step, 'list'),
-      isReceived ? [{ type: 'request.invalidated' }] : [],
-    )
-  },
+  ...invalidationLaws(['list'], after('request.invalidated')),
   ...crashLaws('list'),
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { done } from '@kit/conditions'
+import { done, either } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites } from '@kit/vocabulary'
 import {
@@ -13,8 +13,7 @@ import {
   isLoadingMoreRows,
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
-import { readOf } from '@machines/kernel/request/selectors'
-import { timeLimitLaws } from './shared.laws'
+import { readLaws } from './read.laws'
 
 type Row = { id: string; name: string }
 type Of = { buildingUuid: string }
@@ -28,8 +27,21 @@ const called = (step: Step) => calls.find((call) => hasCalled(step, call))
 const outputOf = (event: Step['event']) => event?.output as Rows<Row> | undefined
 const ids = (rows: readonly Row[] | null | undefined) => (rows ?? []).map(({ id }) => id)
 
+/** The number of rows that have arrived since the list was last read from its start. */
+function receivedIn(past: readonly Step[]): number {
+  const isFirst = ({ event }: Step) => hasAnswered(event, 'load') || hasAnswered(event, 'reload')
+  const since = past.findLastIndex(isFirst)
+  const pages = past.slice(Math.max(0, since)).filter(({ event }) => {
+    return calls.some((call) => hasAnswered(event, call))
+  })
+  return pages.flatMap(({ event }) => ids(outputOf(event)?.items)).length
+}
+
 /** docs/behaviour.md#where-failures-show; the foundation of every paged list. */
 export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
+  ...readLaws(['load', 'reload'], either(after('start'), after('more.pressed').from('rejected')), [
+    'loadMore',
+  ]),
   'the first page and a refresh replace the rows': ({ event, after: now }) => {
     if (!hasAnswered(event, 'load') && !hasAnswered(event, 'reload')) return true
     const answer = outputOf(event)
@@ -43,6 +55,9 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
       return isDeepStrictEqual(ids(now.context.data), [...rows, ...next])
     }),
   ),
+  'what a response contains besides rows is the latest': after(...calls.map(done)).next(
+    ({ event, after: now }: Step) => now.context.page === event?.output,
+  ),
   'an empty page is the end of the list': after(done('loadMore')).next(
     ({ event, after: now }: Step) => ids(outputOf(event)?.items).length > 0 || !hasMoreRows(now),
   ),
@@ -50,11 +65,15 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     'What was read before stays visible while it is read again, and if that fails.',
     ({ before, event, after: now }) =>
       calls.some((call) => hasAnswered(event, call)) ||
+      event?.type === 'row.changed' ||
       now.context.data === (before?.context.data ?? null),
   ),
-  'loaded rows show, whatever is being read': cites(
-    'What was read before stays visible while it is read again, and if that fails.',
-    ({ after: now }) => (readOf(now).status === 'FULFILLED') === (now.context.data !== null),
+  'a changed row replaces its earlier version, and no other': after('row.changed').next(
+    ({ before, event, after: now }: Step) => {
+      const item = event?.item as Row
+      const rows = before?.context.data?.map((row) => (row.id === item.id ? item : row)) ?? null
+      return isDeepStrictEqual(now.context.data, rows)
+    },
   ),
   'only a press requests the next page, and only if there is one': cites(
     'Like the list of bookings to approve, it continues page by page after a hundred.',
@@ -71,26 +90,11 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
   'each call requests the rows that it is about': (step) => {
     const call = called(step)
     if (call === undefined) return true
-    const rows = step.after.context.data?.length ?? 0
+    const received = receivedIn(step.past)
     const request = inputOf(step.after, call) as RowsWanted<Of>
-    const range = call === 'loadMore' ? [rows, 100] : [0, Math.max(100, rows)]
+    const range = call === 'loadMore' ? [received, 100] : [0, Math.max(100, received)]
     return isDeepStrictEqual([request.offset, request.count], range)
   },
-  'the invalidations of one turn cause one read': ({ past, event, ...step }) => {
-    const isRead = calls.some((call) => call !== 'loadMore' && hasCalled(step, call))
-    if (step.before === null) return isRead
-    if (isRead !== hasTimedOut(event, 'burst')) return false
-    const since = past.findLastIndex((each) => hasTimedOut(each.event, 'burst'))
-    const isInvalidated = (each: Step) => each.event?.type === 'request.invalidated'
-    return !isRead || past.slice(since + 1).some(isInvalidated)
-  },
-  'an invalidation discards the running read, and leads to another within a turn': after(
-    'request.invalidated',
-  ).next(
-    (step: Step) =>
-      !calls.some((call) => isCalling(step.after, call)) &&
-      Object.entries(step.delays).some(([name, ms]) => name.startsWith('burst') && ms === 0),
-  ),
   'the reason for missing rows shows beside the rows until they arrive': ({
     event,
     after: now,
@@ -100,5 +104,4 @@ export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
     if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(now) === null
     return !hasEnded || now.matches('rejected') || rowsFailure(now) !== null
   },
-  ...timeLimitLaws(),
 }

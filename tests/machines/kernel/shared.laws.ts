@@ -12,15 +12,14 @@ import {
   timedOut,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites, during, iff, once, only } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once, only, sends } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
-import type { MutationContext } from '@machines/kernel/mutation/state'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { mutationLaws } from './mutation.laws'
+import { hasReason, mutationLaws } from './mutation.laws'
 
 // Laws of many machines, which name what is theirs.
 
-const isBusy = is((now: AnyMachineSnapshot) => now.hasTag('busy'))
+export const isBusy = is((now: AnyMachineSnapshot) => now.hasTag('busy'))
 
 /**
  * A machine that waits for a call, which it tags as busy, does so no longer than this.
@@ -43,6 +42,23 @@ export const crashLaws = (...parts: readonly string[]): Laws<AnyStateMachine> =>
   'a part that crashes is reported once': cites(
     'The app reports render errors, uncaught errors and rejections, charts that end in an error, responses that do not match the contract, and hydration mismatches.',
     once('reportBroken').when(after(...parts.map(failed))),
+  ),
+})
+
+/**
+ * The machine has its reads read again once in each of these steps, and in no other.
+ *
+ * @param reads the ids of the actors that read a list or an item
+ * @param sentences the sentences that tell when they are read
+ */
+export const invalidationLaws = (
+  reads: readonly string[],
+  when: AnyCondition,
+  sentences: string | readonly string[] = [],
+): Laws<AnyStateMachine> => ({
+  'what may be outdated is read again once, and nothing else': cites(
+    sentences,
+    all(...reads.map((read) => sends(read, 'request.invalidated').when(both(when, running(read))))),
   ),
 })
 
@@ -73,7 +89,6 @@ export function removalLaws<M extends AnyStateMachine>({
 }: Removal<M>): Laws<M> {
   const isGone = isRemoved(call)
   const isOpen = is<M>(isAsking)
-  const isReload = either(isGone, after('list.retried', 'page.returned'))
   return {
     ...mutationLaws<M>(
       [call],
@@ -86,19 +101,11 @@ export function removalLaws<M extends AnyStateMachine>({
       only(started(call)).after(confirmed),
     ),
     'a call makes the list busy, and nothing else does': iff(isBusy, running(call)),
-    'the list is read again after a removal and when the user returns': cites(
-      reading,
-      during(running('list')).always((step) => {
-        const sent = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
-        return sent.join() === (isReload(step as Moment) ? 'request.invalidated' : '')
-      }),
-    ),
+    ...invalidationLaws(['list'], either(isGone, after('request.invalidated')), reading),
     'no confirmation opens for what was removed': during(isGone).never(isOpen),
     'a failure shows in the dialog where the user confirmed, and can be retried': during(
       both(not(isGone), after(failed(call), timedOut('mutationTimeout'))),
-    ).always(isOpen, not(isBusy), ({ after: now }) => {
-      return (now as { context: MutationContext }).context.mutation.failure !== null
-    }),
+    ).always(isOpen, not(isBusy), hasReason),
   }
 }
 

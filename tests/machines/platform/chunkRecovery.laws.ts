@@ -23,7 +23,7 @@ const tries = (attempt: (typeof attempts)[number]) =>
     if (before?.context.retriedPath !== context.path) return attempt === 'retrying'
     return attempt === (before.context.reloadedPath === context.path ? 'failed' : 'reloading')
   })
-const isReloaded = either(tries('reloading'), after('page.retried').from('missing.failed'))
+const isReloaded = either(tries('reloading'), after('request.retried').from('missing.failed'))
 const isElsewhere = ({ before, event }: Step) => event?.path !== before?.context.path
 
 /** docs/architecture.md and docs/behaviour.md#when-something-fails. */
@@ -36,7 +36,7 @@ export const chunkRecoveryLaws: Laws<Machine> = {
     started('checkServer'),
     either(
       isMissed.from('idle'),
-      after('network.restored', 'page.retried', timedOut()).from('missing.offline'),
+      after('network.restored', 'request.retried', timedOut()).from('missing.offline'),
     ),
   ),
   'an unreachable server is checked again at intervals': all(
@@ -78,7 +78,7 @@ export const chunkRecoveryLaws: Laws<Machine> = {
     .next('missing.failed'),
   'neither the network nor a press interrupts a running attempt': after(
     'network.restored',
-    'page.retried',
+    'request.retried',
   )
     .from(({ before }: Step) => before?.hasTag('busy') === true)
     .nothing(),

@@ -13,7 +13,7 @@ describeMachine('chunkRecovery', chunkRecoveryMachine, {
     'page.missed': [{ path }, { path: '/two' }],
     'location.changed': [{ path }, { path: '/two' }],
     'network.restored': [],
-    'page.retried': [],
+    'request.retried': [],
   },
   actors: {
     checkServer: { done: [undefined], error: [offline] },
@@ -80,7 +80,7 @@ test('code that a newer release removed costs one reload and no second one', asy
   second.miss()
   expect(second.reloadPage).not.toHaveBeenCalled()
   expect(isTrying(second.page.getSnapshot())).toBe(false)
-  second.page.send({ type: 'page.retried' })
+  second.page.send({ type: 'request.retried' })
   expect(second.reloadPage).toHaveBeenCalledTimes(1)
 })
 

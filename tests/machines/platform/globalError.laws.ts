@@ -17,11 +17,11 @@ const isLeft = either<typeof globalErrorMachine>(
   after('error.dismissed', 'session.ended').from(...visible),
   after('action.succeeded').from('retrying'),
   both(after('page.left').from(...visible), (step: Step) => failedAction(step)?.isOfPage === true),
-  both(after('error.retried').from('shown'), (step: Step) => failedAction(step) === null),
+  both(after('request.retried').from('shown'), (step: Step) => failedAction(step) === null),
 )
 /** The user retries what has failed once. */
 const isRetried = both<typeof globalErrorMachine>(
-  after('error.retried').from('shown'),
+  after('request.retried').from('shown'),
   (step: Step) => failedAction(step) !== null,
 )
 const failsAgain = either<typeof globalErrorMachine>(

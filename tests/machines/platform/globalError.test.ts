@@ -5,7 +5,7 @@ import { globalErrorLaws } from './globalError.laws'
 const selectOne = { systemId: 'building', event: { type: 'building.selected', uuid: 'one' } }
 const takeOne = {
   systemId: 'detail',
-  event: { type: 'action.retried', action: 'reserve' },
+  event: { type: 'request.retried', action: 'reserve' },
   isOfPage: true,
 }
 const selectTwo = { systemId: 'building', event: { type: 'building.selected', uuid: 'two' } }
@@ -19,7 +19,7 @@ describeMachine('globalError', globalErrorMachine, {
       { status: 500, message: null, action: takeOne },
       { status: 404, message: null, action: null },
     ],
-    'error.retried': [],
+    'request.retried': [],
     'error.dismissed': [],
     'refresh.pressed': [],
     'action.succeeded': [],

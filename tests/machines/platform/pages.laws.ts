@@ -9,9 +9,7 @@ import { isSameScope, type Scope } from '@machines/platform/pages/scope'
 
 const pageNames = pageLogics.map(({ name }) => name)
 const isPersistent = (name: string) =>
-  pageLogics.some(
-    ({ name: other, lifetime }) => other === name && lifetime.startsWith('persistent'),
-  )
+  pageLogics.some(({ name: other, lifetime }) => other === name && lifetime === 'persistent')
 
 type Step = Moment<PagesMachine>
 type Snapshot = Step['after']
@@ -129,7 +127,7 @@ export const pagesLaws: Laws<PagesMachine> = {
       now.context.open.some((each) => isSamePage(each.page, page) && each.isReturn) &&
       sent.length === 1 &&
       sent[0]?.src === page.name &&
-      sent[0].event.type === 'page.returned'
+      sent[0].event.type === 'request.invalidated'
     )
   },
   'starting a page is not a return': (step) => {

@@ -184,7 +184,7 @@ describe("a page's logic", () => {
       'utilities starts',
       'detail starts',
       'detail ends',
-      'utilities hears page.returned',
+      'utilities hears request.invalidated',
     ])
     expect(pageOf(pages.getSnapshot(), utilitiesLogic)).toBe(before)
     expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(true)
@@ -319,13 +319,13 @@ describe('a live change', () => {
     change(scope)
     enter(services)
     pages.send(receive)
-    expect(life()).toEqual(['utilities starts', 'utilities hears page.returned'])
+    expect(life()).toEqual(['utilities starts', 'utilities hears request.invalidated'])
     leave('utilities')
     enter(soup)
     pages.send(receive)
     expect(life()).toEqual(['detail starts'])
     pages.send({ ...receive, message: { ...message, data: { uuid: 'soup' } } })
-    expect(life()).toEqual(['detail hears page.returned'])
+    expect(life()).toEqual(['detail hears request.invalidated'])
   })
 
   test('of a suite is forwarded unchanged to that suite', () => {
@@ -339,7 +339,7 @@ describe('a live change', () => {
     expect(life()).toEqual([
       'suite starts',
       'suite hears suite.reported',
-      'suite hears page.returned',
+      'suite hears request.invalidated',
     ])
   })
 
@@ -441,7 +441,7 @@ describe('events before pages restart', () => {
     enter(services)
     leave('detail')
     nextTurn()
-    expect(life()).toEqual(['utilities hears page.returned'])
+    expect(life()).toEqual(['utilities hears request.invalidated'])
   })
 })
 
@@ -454,7 +454,10 @@ describe('an invalidation', () => {
     enter(yoga)
     life()
     pages.send({ type: 'pages.refreshed' })
-    expect(life()).toEqual(['utilities hears page.returned', 'detail hears page.returned'])
+    expect(life()).toEqual([
+      'utilities hears request.invalidated',
+      'detail hears request.invalidated',
+    ])
   })
 
   /** Reads that are counted and never respond. */

@@ -29,8 +29,8 @@ export const searchLaws: Laws<typeof searchMachine> = {
   'a request follows a pause, Enter or a retry, never a keystroke': cites(
     'The search runs 180 ms after the last keystroke, and at once on Enter.',
     all(
-      only(started('search')).after('search.submitted', 'search.retried', timedOut('typingPause')),
-      only(both(started('search'), after('search.retried'))).from('failed'),
+      only(started('search')).after('search.submitted', 'request.retried', timedOut('typingPause')),
+      only(both(started('search'), after('request.retried'))).from('failed'),
       only(both(started('search'), after(timedOut('typingPause')))).from('typing'),
     ),
   ),
@@ -71,7 +71,7 @@ export const searchLaws: Laws<typeof searchMachine> = {
     ({ event, after: { context } }: Step) => context.failure?.kind === reasonIn(event),
   ),
   'a retry, or Enter after a failure, requests the query in the field': after(
-    'search.retried',
+    'request.retried',
     'search.submitted',
   )
     .from('failed')

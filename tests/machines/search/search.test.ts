@@ -33,7 +33,7 @@ describeMachine('search', searchMachine, {
   events: {
     'query.changed': [{ query: 'yo' }, { query: ' yo ' }, { query: '  ' }],
     'search.submitted': [],
-    'search.retried': [],
+    'request.retried': [],
     'result.chosen': [],
     'utility.pressed': [
       { utility: utility({ kind: 'route', path: '/a' }) },

@@ -1,11 +1,11 @@
 import type { Suite } from '@contract/smartBuilding'
 import { isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { cites } from '@kit/vocabulary'
+import { after, cites } from '@kit/vocabulary'
 import { isNewer } from '@machines/suites/setpoint/control'
 import type { suiteMachine } from '@machines/suites/suite/machine'
 import { suiteOf } from '@machines/suites/suite/selectors'
-import { crashLaws } from '../kernel/shared.laws'
+import { crashLaws, invalidationLaws } from '../kernel/shared.laws'
 
 type Step = Moment<typeof suiteMachine>
 
@@ -47,13 +47,10 @@ export const suiteLaws: Laws<typeof suiteMachine> = {
       )
     },
   ),
-  'a return reads the current state, and a failed read is retried': cites(
+  ...invalidationLaws(
+    ['read'],
+    after('request.invalidated'),
     'Leaving the screen discards nothing: pending presses are still sent, and the user sees the current state when they come back.',
-    (step) => {
-      const isReload = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
-      const isReceived = isReload && isCalling(step.after, 'read')
-      return received(step, 'request.invalidated').length === (isReceived ? 1 : 0)
-    },
   ),
   ...crashLaws('read', ...settings),
 }

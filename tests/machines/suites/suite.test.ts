@@ -31,8 +31,7 @@ describeMachine('suite', suiteMachine, {
       { suite: report({ id: '13', revision: 9 }) },
       { suite: { id: '12', lighting: 'bright' } },
     ],
-    'suite.retried': [],
-    'page.returned': [],
+    'request.invalidated': [],
   },
   actors: {
     read: { snapshot: [read(null), read(second as Suite)], error: [broken] },
@@ -87,7 +86,7 @@ test('a response to the light updates the temperature too', async () => {
 
 test('a read that started before a request and resolves after it overwrites nothing', async () => {
   const { suite, answers, reads, settle, now, light } = await open()
-  suite.send({ type: 'page.returned' })
+  suite.send({ type: 'request.invalidated' })
   lightingOf(now())?.send({ type: 'value.chosen', value: 90 })
   answers[0]?.resolve(report({ revision: 2, requested_lighting: 90 }))
   await settle()

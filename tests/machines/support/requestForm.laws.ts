@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { inputOf } from '@kit/calls'
 import {
   both,
-  changes,
   done,
+  either,
   failed,
   is,
   left,
@@ -17,8 +17,7 @@ import type { Laws, Moment } from '@kit/laws'
 import { after, all, cites, during, iff, only } from '@kit/vocabulary'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import type { requestFormMachine, SentRequest } from '@machines/support/requestForm/machine'
-import { timeLimitLaws } from '../kernel/shared.laws'
-import { reasonIn } from '../reason'
+import { failureLaws, mutationLaws } from '../kernel/mutation.laws'
 
 const allowed = /\.(pdf|jpe?g|png|docx?|mov|mpg|xlsx)$/i
 /** The call's own limit allows half a gigabit on a slow line; no sending lasts longer than this. */
@@ -91,15 +90,11 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       )
     },
   ),
-  'a changed request is a new one, and an unchanged retry is the same': cites(
-    'Every mutation takes an Idempotency-Key.',
-    iff(
-      both(
-        ({ before }: Step) => before !== null,
-        changes(({ context }: Step['after']) => context.intentId),
-      ),
-      after('field.changed', 'files.offered', 'file.removed').from('editing'),
-    ),
+  ...mutationLaws<typeof requestFormMachine>(
+    ['submitRequest'],
+    // The form may be filled in from the start.
+    either(after('start'), after('field.changed', 'files.offered', 'file.removed').from('editing')),
+    sendingMs,
   ),
   'nothing is sent without a nature, a subject and a description': cites(
     'Sending needs a nature, a subject and a description.',
@@ -114,11 +109,8 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
       ({ before }: Step) => before !== null && isFilled(before.context.fields),
     ),
   ),
-  'a retry clears progress and failure': cites(
-    'A failure stays visible until the user acts on it, and a retry hides it.',
-    during(started('submitRequest')).always(
-      ({ after: { context } }: Step) => context.progress === null && context.failure === null,
-    ),
+  'a retry clears progress': during(started('submitRequest')).always(
+    ({ after: { context } }: Step) => context.progress === null,
   ),
   'progress is reported while sending': cites(
     'The app uploads the files first, and the request refers to them; files that no request refers to within a day are deleted.',
@@ -138,19 +130,16 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
         (inputOf(now, 'submitRequest') as SentRequest).service === now.context.service,
     ),
   ),
-  ...timeLimitLaws(sendingMs, running('submitRequest')),
   'a received request shows its reference': after(done('submitRequest')).next(
     'fulfilled',
     ({ event, after: at }: Step) =>
       at.context.answer?.reference ===
       (event?.output as { reference: string | null } | undefined)?.reference,
   ),
-  'a request that could not be sent opens a dialog with the reason': cites(
+  ...failureLaws(
+    ['submitRequest'],
+    'rejected',
     'A failure opens a dialog and keeps the input; Cancel asks before it discards the input.',
-    after(failed('submitRequest'), timedOut()).next(
-      'rejected',
-      ({ event, after: at }: Step) => at.context.failure?.kind === reasonIn(event),
-    ),
   ),
   'the form cannot be discarded while sending': only(left('submittingRequest')).after(
     done('submitRequest'),

@@ -41,7 +41,7 @@ describeMachine('requestForm', requestFormMachine, {
     submitRequest: { done: [{ reference: 'PR-1', request: null }], error: [offline] },
   },
   // `intentId` only grows: it does not distinguish two situations.
-  contextKey: ({ fields, attachments, declined, progress, answer, failure }) => [
+  contextKey: ({ fields, attachments, declined, progress, answer, mutation }) => [
     fields.nature,
     fields.subject,
     fields.description,
@@ -49,7 +49,7 @@ describeMachine('requestForm', requestFormMachine, {
     declined.length,
     progress,
     answer?.reference ?? null,
-    failure?.kind ?? null,
+    mutation.failure?.kind ?? null,
   ],
   laws: requestFormLaws,
   lint: { allowedTags: ['busy'] },
@@ -101,8 +101,8 @@ describe('a request that is being sent', () => {
   })
 
   test('is aborted by the call before the chart times out', () => {
-    const { submitTimeout } = requestFormMachine.implementations.delays
-    expect(submitTimeout).toBeGreaterThan(createSupportRequest.timeLimit)
+    const { mutationTimeout } = requestFormMachine.implementations.delays
+    expect(mutationTimeout).toBeGreaterThan(createSupportRequest.timeLimit)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import { describeMachine } from '@kit/describeMachine'
 import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
+import { allRequests } from '@machines/support/serviceRequests/selectors'
+import { expect, test } from 'vitest'
 import { offline } from '../fixtures'
 import { serviceRequestsLaws } from './serviceRequests.laws'
 
@@ -14,8 +16,6 @@ export const requestOf = (id: string, status = 'Pending'): ServiceRequest => ({
   created_at: '2026-11-23T10:00:00Z',
 })
 
-const list = { requests: [requestOf('one'), requestOf('two')], total: 3, categories: [] }
-
 describeMachine('serviceRequests', serviceRequestsMachine, {
   inputs: [
     {
@@ -26,25 +26,15 @@ describeMachine('serviceRequests', serviceRequestsMachine, {
     },
   ],
   events: {
-    'list.retried': [],
-    'page.returned': [],
-    'more.pressed': [],
+    'request.invalidated': [],
     'new.pressed': [],
     'withdraw.pressed': [{ id: 'one' }],
     'withdraw.confirmed': [],
     'withdraw.dismissed': [],
   },
   actors: {
-    read: { done: [list], error: [offline] },
-    refresh: { done: [list, { ...list, requests: [], total: 0 }], error: [offline] },
-    readMore: {
-      done: [
-        { ...list, requests: [requestOf('two'), requestOf('three')] },
-        { ...list, requests: [] },
-      ],
-      error: [offline],
-    },
-    withdraw: { done: [requestOf('one', 'Canceled')], error: [offline] },
+    list: { error: [new Error('broken')] },
+    withdraw: { done: [requestOf('two', 'Canceled')], error: [offline] },
     form: {
       done: [
         { answer: { reference: null, request: requestOf('three') } },
@@ -56,13 +46,15 @@ describeMachine('serviceRequests', serviceRequestsMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: serviceRequestsLaws,
-  maxPaths: 6000,
-  contextKey: ({ requests, sent, total, failure, mutation }) => [
-    requests.map(({ id, status }) => `${id} ${status}`),
+  contextKey: ({ sent, mutation }) => [
     sent.map(({ id, status }) => `${id} ${status}`),
-    requests.length < total,
-    failure?.kind ?? null,
     mutation.failure?.kind ?? null,
   ],
   lint: { allowedTags: ['busy'] },
+})
+
+test('requests that the list does not contain yet come first, and none comes twice', () => {
+  const [one, two, newer] = [requestOf('one'), requestOf('two'), requestOf('two', 'Accepted')]
+  expect(allRequests([two], [one])).toEqual([two, one])
+  expect(allRequests([two, one], [newer])).toEqual([one, newer])
 })

@@ -169,7 +169,7 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       started('fetchBuildings'),
       either(
         isIdentified,
-        after('building.retried').from('none', 'failed'),
+        after('request.retried').from('none', 'failed'),
         after(timedOut('retryPause')).from('failed'),
       ),
     ),

@@ -25,7 +25,7 @@ describeMachine('building', buildingMachine, {
       { uuid: third.uuid, isVisit: true },
       { uuid: strangeHouse.building.uuid },
     ],
-    'building.retried': [],
+    'request.retried': [],
     'session.ended': [],
   },
   actors: {

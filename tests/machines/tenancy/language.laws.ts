@@ -54,7 +54,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
   'no missing texts are reported while there are any': during('failed').never(hasTexts),
   'the latest request is the one that is fetched': iff(
     started('loadCatalogue'),
-    both('loading', not(after('xstate.*', 'language.retried'))),
+    both('loading', not(after('xstate.*', 'request.retried'))),
   ),
   'the loaded texts are the visible ones, and nothing else changes them': all(
     after(done('loadCatalogue')).next(
@@ -67,7 +67,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
     isLost.next(either(both(hasTexts, 'ready'), both(not(hasTexts), 'failed'))),
   'a user without any texts can retry: one check of the server at a time': cites(
     'If neither brand nor messages can be fetched, a page in English says so and offers a retry.',
-    iff(started('checkServer'), after('language.retried').from('failed.idle')),
+    iff(started('checkServer'), after('request.retried').from('failed.idle')),
   ),
   'the page reloads as soon as the server responds, and only if texts are missing': all(
     once('reloadPage').when(isThere),

@@ -14,7 +14,7 @@ describeMachine('language', languageMachine, {
     'language.chosen': [{ locale: 'fr-fr' }],
     'language.queried': [{ locale: 'it-it' }],
     'user.identified': [{ locale: 'nl-nl' }, { locale: null }],
-    'language.retried': [],
+    'request.retried': [],
     'building.entered': [{ languages: german }, { languages: [] }],
     'session.ended': [],
   },

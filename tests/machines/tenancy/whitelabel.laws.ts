@@ -51,7 +51,7 @@ export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
       started('fetchBranding'),
       either(
         both(after('start'), not(isKnown)),
-        after('whitelabel.retried', timedOut('retryPause')).from('failed'),
+        after('request.retried', timedOut('retryPause')).from('failed'),
       ),
     ),
   ),

@@ -5,7 +5,7 @@ import { whitelabelLaws } from './whitelabel.laws'
 
 describeMachine('whitelabel', whitelabelMachine, {
   inputs: [{ inlined: null }, { inlined: branding }, { inlined: closedLook }],
-  events: { 'whitelabel.retried': [] },
+  events: { 'request.retried': [] },
   actors: { fetchBranding: { done: [branding, closedLook], error: [offline] } },
   laws: whitelabelLaws,
   contextKey: ({ branding: known }) => known?.whitelabel.public_ready ?? null,

@@ -76,7 +76,7 @@ it('never sells a place twice to two users, and both agree with the server in th
         for (const [at, move] of walk) {
           const page = pages[at]
           if (move === 'close') page?.send({ type: 'dialog.closed' })
-          else if (move === 'reread') page?.send({ type: 'item.retried' })
+          else if (move === 'reread') page?.send({ type: 'request.invalidated' })
           else {
             // Not awaited: the requests of both users meet at the server.
             page?.send({ type: `${move}.pressed` })
@@ -87,7 +87,7 @@ it('never sells a place twice to two users, and both agree with the server in th
           expect(count).toBeLessThanOrEqual(1)
         }
         await idle()
-        for (const page of pages) page.send({ type: 'item.retried' })
+        for (const page of pages) page.send({ type: 'request.invalidated' })
         await turns(1)
         await idle()
         const { count, rows } = await takenOf(world, event)

@@ -155,7 +155,7 @@ it('leaves the last setpoint of each control to both users, and shows no older o
             control('temperature').send({ type: 'value.chosen', value: values.heat[n] as number })
           if (move === 'answer') wire.release(n)
           if (move === 'report') reports.push(report())
-          if (move === 'reread') page.send({ type: 'page.returned' })
+          if (move === 'reread') page.send({ type: 'request.invalidated' })
           if (move === 'pause') clock.increment(pressPauseMs)
           await turns(1)
           for (const each of pages) expectForward(each)
@@ -185,7 +185,7 @@ function expectForward({ revisions }: Page): void {
 
 /** Both pages show the last setpoint of each control that the server has accepted, and nothing waits any more. */
 async function expectAgreed(pages: readonly Page[], wire: Wire): Promise<void> {
-  for (const { page } of pages) page.send({ type: 'page.returned' })
+  for (const { page } of pages) page.send({ type: 'request.invalidated' })
   await turns(1)
   await untilIdle(pages, wire)
   const inOrder = wire.accepted.toSorted((one, other) => one.revision - other.revision)

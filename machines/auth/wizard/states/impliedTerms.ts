@@ -31,7 +31,7 @@ export const acceptingImpliedTerms = wizardSetup.createStateConfig({
     },
     failed: {
       description: 'The terms were not recorded; the user may retry.',
-      on: { 'step.retried': { target: 'waiting' } },
+      on: { 'request.retried': { target: 'waiting' } },
     },
   },
 })

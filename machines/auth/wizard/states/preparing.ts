@@ -84,7 +84,7 @@ export const preparing = wizardSetup.createStateConfig({
     },
     failed: {
       description: 'Data that the steps need could not be loaded; the user may retry.',
-      on: { 'step.retried': { target: 'routing', actions: 'clearFailure' } },
+      on: { 'request.retried': { target: 'routing', actions: 'clearFailure' } },
     },
     unableToSignUp: {
       description: 'No building is available: the page shows the contact address.',

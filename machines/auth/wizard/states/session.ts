@@ -47,7 +47,7 @@ export const loggingIn = wizardSetup.createStateConfig({
     },
     failed: {
       description: 'The sign-in failed, and the next steps need a session; the user may retry.',
-      on: { 'step.retried': { target: 'waiting' } },
+      on: { 'request.retried': { target: 'waiting' } },
     },
   },
 })
@@ -102,7 +102,7 @@ export const authenticating = wizardSetup.createStateConfig({
     },
     failed: {
       description: 'The request failed or was refused; the user may retry.',
-      on: { 'step.retried': { target: 'waiting' } },
+      on: { 'request.retried': { target: 'waiting' } },
     },
   },
 })

@@ -38,7 +38,7 @@ export function PreparingStep({ wizard }: StepProps) {
         variant="primary"
         size="large"
         wide
-        onClick={() => wizard.send({ type: 'step.retried' })}
+        onClick={() => wizard.send({ type: 'request.retried' })}
       >
         <Trans>Try again</Trans>
       </Button>

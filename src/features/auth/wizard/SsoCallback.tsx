@@ -46,7 +46,7 @@ export function SsoCallback({ actor }: { actor: ActorRefFrom<typeof ssoCallbackM
           variant="primary"
           size="large"
           wide
-          onClick={() => actor.send({ type: 'callback.retried' })}
+          onClick={() => actor.send({ type: 'request.retried' })}
         >
           <Trans>Try again</Trans>
         </Button>

@@ -2,7 +2,7 @@ import { bookingApprovals, decideBooking } from '@contract/bookings'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
 import { type ResourceBooking, transactions } from '@contract/transactions'
 import type { ApprovalsOf, DecisionMade } from '@machines/bookings/approvals/machine'
-import type { HistoryRead } from '@machines/bookings/history/actors'
+import type { HistoryOf } from '@machines/bookings/history/machine'
 import type { RowsWanted } from '@machines/kernel/pagedRequest/machine'
 import type { Api } from '@platform/api/client'
 import { clockOffset } from '@platform/api/serverClock'
@@ -17,16 +17,14 @@ const paramsOf = ({ uuid, owner, content }: ResourceBooking) => ({
 })
 
 export const bookingCalls = ({ call }: Api) => ({
-  fetchTransactions: async (
-    { type, period, lang, offset, limit }: HistoryRead,
-    signal: AbortSignal,
-  ) => {
-    const orderBy = period === 'upcoming' ? 'asc' : 'desc'
-    const { data, total } = await call(transactions, {
-      query: { type, period, lang, orderByProperty: 'start_at', orderBy, offset, limit },
-      signal,
-    })
-    return { items: data, total, clockOffset: clockOffset() }
+  fetchTransactions: async ({ of, ...rows }: RowsWanted<HistoryOf>, signal: AbortSignal) => {
+    const orderBy = of.period === 'upcoming' ? 'asc' : 'desc'
+    const query = { ...of, orderByProperty: 'start_at', orderBy } as const
+    const list = await readRows(
+      (page) => call(transactions, { query: { ...query, ...page }, signal }),
+      rows,
+    )
+    return { ...list, clockOffset: clockOffset() }
   },
 
   readBooking: async ({ booking }: { booking: ResourceBooking }, signal: AbortSignal) =>

@@ -71,7 +71,7 @@ function Approvals({ approvals }: { approvals: ApprovalsActor }) {
       <FailedState
         title={t`We couldn’t load the bookings`}
         retryLabel={t`Try again`}
-        onRetry={() => approvals.send({ type: 'list.retried' })}
+        onRetry={() => approvals.send({ type: 'request.invalidated' })}
       />
     )
   }

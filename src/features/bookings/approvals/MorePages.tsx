@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { listOf } from '@machines/bookings/approvals/selectors'
 import {
   hasMoreRows,
   isLoadingMoreRows,
+  type PagedSnapshot,
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
+import type { Reading } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
 import { Notice } from '@ui/notice/Notice'
 import { MoreRows } from '../history/MoreRows'
 
-type List = ReturnType<typeof listOf>
-
 /** Below the rows: a button for the next page, and a notice if the rows are outdated. */
-export function MorePages({ list }: { list: List }) {
+export function MorePages({ list }: { list: Reading<unknown, PagedSnapshot> | undefined }) {
   const more = useSelector(list, (at) => at !== undefined && hasMoreRows(at))
   const busy = useSelector(list, (at) => at !== undefined && isLoadingMoreRows(at))
   const failure = useSelector(list, (at) => (at === undefined ? null : rowsFailure(at)))

@@ -1,48 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryActor } from '@machines/bookings/history/machine'
-import {
-  hasMore,
-  isLoadingMore,
-  itemsOf,
-  listFailure,
-  periodOf,
-  viewStateOf,
-} from '@machines/bookings/history/selectors'
+import { listOf, periodOf } from '@machines/bookings/history/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
+import { useRead } from '@shared/reading'
 import * as css from '@shared/rowList.css'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
-import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { MorePages } from '../approvals/MorePages'
 import { HistoryLoading } from './HistoryLoading'
-import { MoreRows } from './MoreRows'
 import { TransactionRow } from './TransactionRow'
 
 /** The rows of one type and period, in every view state. */
 export function HistoryList({ history }: { history: HistoryActor }) {
   const { t } = useLingui()
-  const viewState = useSelector(history, viewStateOf)
-  const items = useSelector(history, itemsOf)
+  const list = useSelector(history, listOf)
+  const { status, data } = useRead(list)
   const period = useSelector(history, periodOf)
-  const failure = useSelector(history, listFailure)
-  const more = useSelector(history, hasMore)
-  const busy = useSelector(history, isLoadingMore)
   const building = useShared('building', buildingOf)
-  if (viewState === 'loading') return <HistoryLoading />
-  if (viewState === 'failed') {
+  if (status === 'PENDING') return <HistoryLoading />
+  if (status === 'REJECTED') {
     return (
       <FailedState
         title={t`We couldn’t load your history`}
         retryLabel={t`Try again`}
-        onRetry={() => history.send({ type: 'list.retried' })}
+        onRetry={() => list?.send({ type: 'request.invalidated' })}
       />
     )
   }
-  if (viewState === 'empty') {
+  const items = data ?? []
+  if (items.length === 0) {
     return (
       <EmptyState
         icon={<ReceiptText size={24} aria-hidden="true" />}
@@ -71,16 +62,11 @@ export function HistoryList({ history }: { history: HistoryActor }) {
             item={item}
             buildingUuid={building?.uuid ?? ''}
             timezone={building?.timezone ?? 'UTC'}
-            onOpen={({ uuid }) => history.send({ type: 'receipt.opened', uuid })}
+            onOpen={(booking) => history.send({ type: 'receipt.opened', booking })}
           />
         ))}
       </ul>
-      {failure !== null && (
-        <Notice tone="warning" live>
-          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
-        </Notice>
-      )}
-      {more && <MoreRows busy={busy} onPress={() => history.send({ type: 'more.pressed' })} />}
+      <MorePages list={list} />
     </div>
   )
 }

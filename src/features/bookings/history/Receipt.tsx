@@ -4,8 +4,8 @@ import type { HistoryActor } from '@machines/bookings/history/machine'
 import {
   bookingOf,
   cancelFailure,
-  clockOffsetOf,
   isCancelling,
+  listOf,
   receiptView,
 } from '@machines/bookings/history/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
@@ -30,8 +30,8 @@ export function Receipt({ history }: { history: HistoryActor }) {
   const booking = useSelector(history, bookingOf)
   const busy = useSelector(history, isCancelling)
   const failure = useSelector(history, cancelFailure)
-  const offset = useSelector(history, clockOffsetOf)
-  const now = useNow() + offset
+  const list = useSelector(history, listOf)
+  const now = useNow() + useSelector(list, (at) => at?.context.page?.clockOffset ?? 0)
   const here = useShared('building', buildingOf)
   if (view === null || booking === null) return null
   const { name: resource } = booking.content.resource

@@ -6,7 +6,7 @@ export const calendarLogic = defineLogic({
   name: 'calendar',
   load: async () => (await import('./calendar.logic')).calendar,
   area: 'details',
-  lifetime: 'query',
+  lifetime: 'transient',
   input: ({ month }: { month: string | null }, { buildingUuid, lang }) => ({
     of: { buildingUuid, lang, month },
   }),

@@ -43,7 +43,7 @@ function Item({ detail, building, children }: Props & Pick<DetailView, 'detail' 
   const preview = usePreview(itemPreviews, detail.getSnapshot().context.of.uuid)
   if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
-    return <DetailFailed onRetry={() => detail.send({ type: 'item.retried' })} />
+    return <DetailFailed onRetry={() => detail.send({ type: 'request.invalidated' })} />
   }
   const item = read.data ?? preview
   if (item === null) return <DetailLoading />

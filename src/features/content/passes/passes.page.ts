@@ -5,7 +5,7 @@ export const passesLogic = defineLogic({
   name: 'passes',
   load: async () => (await import('./passes.logic')).passes,
   area: 'inside',
-  lifetime: 'query',
+  lifetime: 'transient',
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })
 

@@ -61,7 +61,7 @@ function SavedItems({ saved }: { saved: SavedActor }) {
       <FailedState
         title={t`We couldn’t load your saved items`}
         retryLabel={t`Try again`}
-        onRetry={() => saved.send({ type: 'list.retried' })}
+        onRetry={() => saved.send({ type: 'request.invalidated' })}
       />
     )
   }

@@ -5,7 +5,7 @@ export const amenitiesLogic = defineLogic({
   name: 'amenities',
   load: async () => (await import('./amenities.logic')).amenities,
   area: 'details',
-  lifetime: 'persistentQuery',
+  lifetime: 'persistent',
   topics: (_, { buildingUuid }) => [`building:${buildingUuid}`],
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })

@@ -1,8 +1,10 @@
 import { companies, companyById } from '@contract/companies'
 import { amenitiesByCategory } from '@contract/directory'
 import type { DirectoryInput } from '@machines/directory/directory/machine'
+import type { RowsWanted } from '@machines/kernel/pagedRequest/machine'
 import type { InBuilding } from '@machines/platform/pages/scope'
 import type { Api } from '@platform/api/client'
+import { readRows } from '@platform/readRows'
 
 const pageLimit = 100
 
@@ -16,22 +18,16 @@ export const directoryCalls = ({ call }: Api) => ({
       })
     ).data,
 
-  fetchPage: async (
-    { buildingUuid: buildingId, companyTypes, offset }: DirectoryInput & { offset: number },
+  companies: (
+    { of: { buildingUuid: buildingId, companyTypes }, ...rows }: RowsWanted<DirectoryInput>,
     signal: AbortSignal,
   ) => {
-    const { data, total } = await call(companies, {
-      params: { buildingId },
-      query: {
-        orderByProperty: 'name',
-        orderBy: 'desc',
-        limit: pageLimit,
-        offset,
-        ...(companyTypes.length > 0 && { company_types: companyTypes.join(',') }),
-      },
-      signal,
-    })
-    return { companies: data, total }
+    const types = companyTypes.length > 0 && { company_types: companyTypes.join(',') }
+    const query = { orderByProperty: 'name', orderBy: 'desc', ...types } as const
+    return readRows(
+      (page) => call(companies, { params: { buildingId }, query: { ...query, ...page }, signal }),
+      rows,
+    )
   },
 
   company: async ({ uuid: companyUuid }: { uuid: string }, signal: AbortSignal) =>

@@ -1,17 +1,16 @@
 import type { Company } from '@contract/companies'
 import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { directoryMachine } from '@machines/directory/directory/machine'
+import type { DirectoryActor } from '@machines/directory/directory/machine'
 import {
-  companiesOf,
   found,
+  listOf,
   progressOf,
   searchOf,
-  totalOf,
   typesOf,
 } from '@machines/directory/directory/selectors'
-import { listOf } from '@machines/home/utilities/selectors'
-import * as list from '@shared/listPage.css'
+import { listOf as utilitiesOf } from '@machines/home/utilities/selectors'
+import * as page from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
 import { useLocale } from '@shared/useLocale'
@@ -31,17 +30,19 @@ import { figures, muted, pageTitle, small } from '@ui/theme/typography.css'
 import Building2 from 'lucide-react/icons/building-2'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { CompanyGrid } from './CompanyGrid'
 import { DirectoryLoading } from './DirectoryLoading'
 
+const none: readonly Company[] = []
+
 /** The directory with a search field; companies appear while further pages are loading. */
-export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
+export function Directory({ directory }: { directory: DirectoryActor }) {
   const { t } = useLingui()
   const buildingUuid = useSelector(directory, ({ context }) => context.buildingUuid)
-  const progress = useSelector(directory, progressOf)
-  const companies = useSelector(directory, companiesOf)
-  const total = useSelector(directory, totalOf)
+  const list = useSelector(directory, listOf)
+  const progress = useSelector(list, progressOf)
+  const companies = useRead(list).data ?? none
+  const total = useSelector(list, (at) => at?.context.total ?? 0)
   const search = useSelector(directory, searchOf)
   // Typing remains responsive regardless of the number of companies.
   const wanted = useDeferredValue(search)
@@ -50,14 +51,14 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
   const hits = useMemo(() => found(sorted, wanted), [sorted, wanted])
   const types = useSelector(directory, typesOf)
   const title = useDirectoryTitle(types)
-  const retry = () => directory.send({ type: 'directory.retried' })
+  const retry = () => directory.send({ type: 'request.invalidated' })
   const clear = () => directory.send({ type: 'search.changed', search: '' })
   const count = useSpoken<HTMLParagraphElement>()
   const isEmpty = progress === 'whole' && companies.length === 0
   return (
-    <div className={list.page}>
-      <header className={list.head}>
-        <div className={list.titles}>
+    <div className={page.page}>
+      <header className={page.head}>
+        <div className={page.titles}>
           <PageHeading className={pageTitle}>{title}</PageHeading>
           <p ref={count} className={cx(small, muted, figures)}>
             {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
@@ -83,7 +84,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
             </Link>
           )}
         </div>
-        <div className={list.search}>
+        <div className={page.search}>
           <Field label={t`Search companies`} labelHidden>
             <Input
               type="search"
@@ -157,7 +158,7 @@ const asSet = (types: readonly string[] | null | undefined) => (types ?? []).toS
 /** The label of home's utility for these company types; otherwise the types themselves. */
 function useDirectoryTitle(types: readonly string[]): string {
   const { t } = useLingui()
-  const { data } = useRead(useSelector(usePage(utilitiesLogic), (at) => at && listOf(at)))
+  const { data } = useRead(useSelector(usePage(utilitiesLogic), (at) => at && utilitiesOf(at)))
   if (types.length === 0) return t`Companies`
   const button = data?.find(({ company_types: of }) => asSet(of) === asSet(types))
   return button?.text ?? t`Companies: ${types.join(', ')}`

@@ -1,13 +1,15 @@
 import { directoryCalls } from '@features/directory/api/directory'
 import { directoryMachine } from '@machines/directory/directory/machine'
-import { promiseOf } from '@platform/actorOf'
 import type { Api } from '@platform/api/client'
 import type { Dependencies } from '@platform/host'
-import { requestOf } from '@platform/requestOf'
+import { pagedRequestOf, requestOf } from '@platform/requestOf'
 import type { InputFrom } from 'xstate'
 
-export const directory = ({ api }: Dependencies) =>
-  directoryMachine.provide({ actors: { fetchPage: promiseOf(directoryCalls(api).fetchPage) } })
+export const directory = ({ api, host }: Dependencies) =>
+  directoryMachine.provide({
+    actors: { list: pagedRequestOf(directoryCalls(api).companies, ({ uuid }) => uuid) },
+    actions: { reportBroken: () => host.report('the directory ended in an error') },
+  })
 
 export const company = ({ api }: Dependencies) => requestOf(directoryCalls(api).company)
 

@@ -16,7 +16,7 @@ export const companyLogic = defineLogic({
   load: async () => (await import('./companies.logic')).company,
   prefetchReads: async () => (await import('./companies.logic')).readCompany,
   area: 'details',
-  lifetime: 'query',
+  lifetime: 'transient',
   input: ({ uuid }: { uuid: string }) => ({ of: { uuid } }),
 })
 

@@ -67,7 +67,7 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
           <div className={css.ways}>
             <Button
               variant={outward === null ? 'primary' : 'secondary'}
-              onClick={() => embeddedPage.send({ type: 'embeddedPage.retried' })}
+              onClick={() => embeddedPage.send({ type: 'request.retried' })}
             >
               <Trans>Try again</Trans>
             </Button>
@@ -95,7 +95,7 @@ export function FrameView({ page }: { page: EmbeddedPage }) {
           <div className={css.ways}>
             <Button
               variant="primary"
-              onClick={() => embeddedPage.send({ type: 'embeddedPage.retried' })}
+              onClick={() => embeddedPage.send({ type: 'request.retried' })}
             >
               <Trans>Open it again</Trans>
             </Button>

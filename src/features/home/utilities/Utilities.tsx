@@ -58,7 +58,7 @@ export function Utilities({ utilities, building }: Props) {
           level="h3"
           title={t`We couldn’t load the services`}
           retryLabel={t`Try again`}
-          onRetry={() => utilities.send({ type: 'list.retried' })}
+          onRetry={() => utilities.send({ type: 'request.invalidated' })}
         />
       ) : read.status === 'PENDING' ? (
         <Loading label={t`Loading services`}>

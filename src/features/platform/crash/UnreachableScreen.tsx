@@ -34,7 +34,7 @@ export function UnreachableScreen() {
         variant="primary"
         size="large"
         busy={trying}
-        onClick={() => chunkRecovery.send({ type: 'page.retried' })}
+        onClick={() => chunkRecovery.send({ type: 'request.retried' })}
       >
         <Trans>Try again</Trans>
       </Button>

@@ -39,7 +39,7 @@ export function BuildingFailed() {
         title={t`We couldn’t load your building`}
         text={t`Check your connection and try again.`}
         retryLabel={t`Try again`}
-        onRetry={() => system.building.send({ type: 'building.retried' })}
+        onRetry={() => system.building.send({ type: 'request.retried' })}
       />
     </div>
   )

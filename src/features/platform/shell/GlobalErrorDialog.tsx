@@ -49,7 +49,7 @@ export function GlobalErrorDialog() {
             <Button
               variant="primary"
               busy={retrying}
-              onClick={() => system.globalError.send({ type: 'error.retried' })}
+              onClick={() => system.globalError.send({ type: 'request.retried' })}
             >
               <Trans>Try again</Trans>
             </Button>

@@ -5,17 +5,18 @@ import {
   serviceRequests,
   updateServiceRequest,
 } from '@contract/serviceRequests'
+import type { RowsWanted } from '@machines/kernel/pagedRequest/machine'
 import type { RequestAnswer, SentRequest } from '@machines/support/requestForm/machine'
 import type {
   ServiceRequestPage,
-  ServiceRequestsWanted,
+  ServiceRequestsOf,
 } from '@machines/support/serviceRequests/machine'
 import type { Api } from '@platform/api/client'
 import { readRows } from '@platform/readRows'
 
 export const serviceRequestCalls = ({ call }: Api) => ({
   serviceRequests: async (
-    { buildingUuid: buildingId, lang, ...rows }: ServiceRequestsWanted,
+    { of: { buildingUuid: buildingId, lang }, ...rows }: RowsWanted<ServiceRequestsOf>,
     signal: AbortSignal,
   ): Promise<ServiceRequestPage> => {
     const [list, metadata] = await Promise.all([
@@ -29,7 +30,7 @@ export const serviceRequestCalls = ({ call }: Api) => ({
       name,
       label: label ?? name,
     }))
-    return { requests: list.items, total: list.total, categories }
+    return { ...list, categories }
   },
 
   /** Files are uploaded first; the request refers to them. */

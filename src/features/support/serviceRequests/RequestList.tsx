@@ -1,13 +1,11 @@
 import { MoreRows } from '@features/bookings/history/MoreRows'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
 import {
-  hasMore,
-  isLoadingMore,
-  listFailure,
-  requestsOf,
-  viewStateOf,
-} from '@machines/support/serviceRequests/selectors'
+  hasMoreRows,
+  isLoadingMoreRows,
+  rowsFailure,
+} from '@machines/kernel/pagedRequest/selectors'
+import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
 import * as css from '@shared/rowList.css'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
@@ -18,26 +16,26 @@ import Plus from 'lucide-react/icons/plus'
 import Wrench from 'lucide-react/icons/wrench'
 import { RequestRow } from './RequestRow'
 import { RequestsLoading } from './RequestsLoading'
+import { useRequests } from './useRequests'
 
 /** The requests, in every view state. */
 export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
-  const viewState = useSelector(requests, viewStateOf)
-  const items = useSelector(requests, requestsOf)
-  const failure = useSelector(requests, listFailure)
-  const more = useSelector(requests, hasMore)
-  const busy = useSelector(requests, isLoadingMore)
-  if (viewState === 'loading') return <RequestsLoading />
-  if (viewState === 'failed') {
+  const { list, status, items } = useRequests(requests)
+  const failure = useSelector(list, (at) => (at === undefined ? null : rowsFailure(at)))
+  const more = useSelector(list, (at) => at !== undefined && hasMoreRows(at))
+  const busy = useSelector(list, (at) => at !== undefined && isLoadingMoreRows(at))
+  if (status === 'PENDING') return <RequestsLoading />
+  if (status === 'REJECTED') {
     return (
       <FailedState
         title={t`We couldn’t load your requests`}
         retryLabel={t`Try again`}
-        onRetry={() => requests.send({ type: 'list.retried' })}
+        onRetry={() => list?.send({ type: 'request.invalidated' })}
       />
     )
   }
-  if (viewState === 'empty') {
+  if (items.length === 0) {
     return (
       <EmptyState
         icon={<Wrench size={24} aria-hidden="true" />}
@@ -67,7 +65,7 @@ export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
           <RequestRow key={request.id} request={request} requests={requests} />
         ))}
       </ul>
-      {more && <MoreRows busy={busy} onPress={() => requests.send({ type: 'more.pressed' })} />}
+      {more && <MoreRows busy={busy} onPress={() => list?.send({ type: 'more.pressed' })} />}
     </div>
   )
 }

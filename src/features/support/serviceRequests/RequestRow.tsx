@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
-import { categoriesOf } from '@machines/support/serviceRequests/selectors'
+import { categoriesOf, listOf } from '@machines/support/serviceRequests/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { momentParts } from '@shared/format/days'
 import * as css from '@shared/rowList.css'
@@ -29,7 +29,7 @@ export function RequestRow({ request, requests }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const clock = useClock()
-  const categories = useSelector(requests, categoriesOf)
+  const categories = useSelector(useSelector(requests, listOf), categoriesOf)
   const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
   const { subject } = request
   const category =

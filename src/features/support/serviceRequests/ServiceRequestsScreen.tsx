@@ -1,8 +1,8 @@
 import { serviceRequestsLogic } from '@features/support/serviceRequests/serviceRequests.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
-import { categoriesOf, formOf, viewStateOf } from '@machines/support/serviceRequests/selectors'
-import * as list from '@shared/listPage.css'
+import { categoriesOf, formOf } from '@machines/support/serviceRequests/selectors'
+import * as page from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
@@ -13,6 +13,7 @@ import Plus from 'lucide-react/icons/plus'
 import { RequestForm } from '../requestForm/RequestForm'
 import { RequestList } from './RequestList'
 import { RequestsLoading } from './RequestsLoading'
+import { useRequests } from './useRequests'
 import { WithdrawDialog } from './WithdrawDialog'
 
 /** The user's service requests in this building, and the form for another one. */
@@ -21,7 +22,7 @@ export function ServiceRequestsScreen() {
   const requests = usePage(serviceRequestsLogic)
   if (requests === undefined) {
     return (
-      <div className={cx(list.page, list.narrow)}>
+      <div className={cx(page.page, page.narrow)}>
         <PageHeading className={pageTitle}>{t`Service requests`}</PageHeading>
         <RequestsLoading />
       </div>
@@ -32,14 +33,14 @@ export function ServiceRequestsScreen() {
 
 function ServiceRequests({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
-  const viewState = useSelector(requests, viewStateOf)
+  const { list, status, items } = useRequests(requests)
   const form = useSelector(requests, formOf)
-  const categories = useSelector(requests, categoriesOf)
+  const categories = useSelector(list, categoriesOf)
   return (
-    <div className={cx(list.page, list.narrow)}>
-      <header className={list.head}>
+    <div className={cx(page.page, page.narrow)}>
+      <header className={page.head}>
         <PageHeading className={pageTitle}>{t`Service requests`}</PageHeading>
-        {viewState === 'ready' && (
+        {status === 'FULFILLED' && items.length > 0 && (
           <Button
             variant="primary"
             icon={<Plus size={20} aria-hidden="true" />}
