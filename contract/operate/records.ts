@@ -42,6 +42,7 @@ type Declaration<Of extends string, Param extends string, Row, Fields, Changes, 
 }
 type Verb = 'create' | 'read' | 'update' | 'remove'
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no further fields
 type EmptyEntries = Record<never, never>
 
 const paramsOf = <const Param extends string>(name: Param | null) =>

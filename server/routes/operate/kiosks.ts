@@ -35,7 +35,13 @@ export const operateKioskRoutes = [
     const after = await readKiosk(tx, kioskId, viewOf(call))
     return {
       reply,
-      changes: recordChange('kiosk', kioskService.nameOf, before, after, buildingUuid),
+      changes: recordChange(
+        'kiosk',
+        (kiosk) => kioskService.nameOf(kiosk),
+        before,
+        after,
+        buildingUuid,
+      ),
     }
   }),
 ]

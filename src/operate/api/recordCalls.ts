@@ -5,8 +5,8 @@ import type { Api } from '@platform/api/client'
 import type { Edited, Owned, Removed, Sent } from './sent'
 
 type Id = { id: string }
-type BodyOf<E extends Endpoint> = Body<E> extends infer Sent extends object ? Sent : object
-type QueryOf<E extends Endpoint> = Query<E> extends infer Sent extends object ? Sent : object
+type BodyOf<E extends Endpoint> = Body<E> extends infer Fields extends object ? Fields : object
+type QueryOf<E extends Endpoint> = Query<E> extends infer Fields extends object ? Fields : object
 type StoredOf<R extends OperatedRecord> =
   Reply<R['read']> extends { data: infer Data } ? Data : never
 
