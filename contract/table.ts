@@ -55,7 +55,8 @@ import * as verification from './verification'
 import * as visitors from './visitors'
 import * as whitelabel from './whitelabel'
 
-const areas = {
+/** The endpoints of the app, by their areas. */
+export const appAreas = {
   auth,
   registration,
   verification,
@@ -88,6 +89,10 @@ const areas = {
   flags,
   kiosk,
   live,
+}
+
+const areas = {
+  ...appAreas,
   operateAmenities,
   operateAudit,
   operateBuildings,

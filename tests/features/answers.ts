@@ -1,75 +1,6 @@
-import { createAppSession, launchApp, miniApps } from '@contract/apps'
-import {
-  confirmSignOut,
-  generateAuthLink,
-  login,
-  logout,
-  refresh,
-  upgrade,
-  validateEmailV2,
-} from '@contract/auth'
-import { bookingApprovals, decideBooking } from '@contract/bookings'
-import { buildingById, guestBuildings, publicBuildings, themeOfBuilding } from '@contract/buildings'
-import { datedContents } from '@contract/calendar'
-import { companies, companyById } from '@contract/companies'
-import {
-  categories,
-  categoryContents,
-  contentById,
-  discoverContents,
-  promotedContents,
-  promotedContentsV2,
-  sanitizedTags,
-  spotlightContents,
-  utilityButtons,
-} from '@contract/content'
-import { amenitiesByCategory } from '@contract/directory'
 import type { Endpoint, Reply } from '@contract/endpoint'
-import { uploadFiles } from '@contract/files'
-import { leaveKiosk, openKiosk, startKiosk } from '@contract/kiosk'
-import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
-import { checkPass, passes } from '@contract/passes'
-import {
-  paymentMethods,
-  removePaymentMethod,
-  savePaymentMethod,
-  tokenizeCard,
-} from '@contract/payments'
 import { type PermissionName, permissionRegistry } from '@contract/permissionRegistry'
-import { permissions } from '@contract/platform'
-import {
-  attendEventPost,
-  cancelOffer,
-  claimOffer,
-  eventPostById,
-  offerById,
-  postById,
-  recallEventPost,
-} from '@contract/posts'
-import { register } from '@contract/registration'
-import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
-import { savedItems, saveItem, unsaveItem } from '@contract/saved'
-import { searchBuilding } from '@contract/search'
-import {
-  createServiceRequest,
-  serviceRequestMetadata,
-  serviceRequests,
-  updateServiceRequest,
-} from '@contract/serviceRequests'
-import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
-import { authenticate, oidcCallback, providers } from '@contract/sso'
-import { createSupportRequest } from '@contract/support'
-import { transactions } from '@contract/transactions'
-import { currentUser, tenantUserBuildings, updateCurrentUser } from '@contract/users'
-import {
-  consumeCode,
-  consumeResetCode,
-  resendCode,
-  resendResetCode,
-  sendResetCode,
-  sendResetCodeV2,
-} from '@contract/verification'
-import { publicTheme, publicWhitelabel } from '@contract/whitelabel'
+import { appAreas, table } from '@contract/table'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { DetailOf } from '@machines/content/detail/context'
 import type { DetailKind, Replies } from '@machines/content/detail/item'
@@ -77,94 +8,19 @@ import type { HomeCategory } from '@machines/home/category'
 import type { Entered } from '@machines/tenancy/building/context'
 import type { Api, CallOptions } from '@platform/api/client'
 
-/** The endpoints that a test can answer, by their names in the contract. */
-const endpoints = {
-  amenitiesByCategory,
-  attendEventPost,
-  authenticate,
-  bookingApprovals,
-  buildingById,
-  cancelMyBooking,
-  cancelOffer,
-  categories,
-  categoryContents,
-  checkPass,
-  claimOffer,
-  companies,
-  companyById,
-  confirmSignOut,
-  consumeCode,
-  consumeResetCode,
-  contentById,
-  createAppSession,
-  createServiceRequest,
-  createSupportRequest,
-  currentUser,
-  datedContents,
-  decideBooking,
-  discoverContents,
-  endOtherSessions,
-  endOwnSession,
-  eventPostById,
-  floors,
-  generateAuthLink,
-  guestBuildings,
-  launchApp,
-  leaveKiosk,
-  openKiosk,
-  login,
-  logout,
-  miniApps,
-  myBooking,
-  offerById,
-  oidcCallback,
-  ownSessions,
-  passes,
-  paymentMethods,
-  postById,
-  permissions,
-  promotedContents,
-  promotedContentsV2,
-  providers,
-  publicBuildings,
-  publicTheme,
-  publicWhitelabel,
-  recallEventPost,
-  refresh,
-  register,
-  removePaymentMethod,
-  resendCode,
-  resendResetCode,
-  sanitizedTags,
-  savedItems,
-  saveItem,
-  savePaymentMethod,
-  searchBuilding,
-  sendResetCode,
-  sendResetCodeV2,
-  serviceRequestMetadata,
-  serviceRequests,
-  setLighting,
-  setTemperature,
-  spotlightContents,
-  startKiosk,
-  suiteById,
-  suites,
-  tenantUserBuildings,
-  themeOfBuilding,
-  tokenizeCard,
-  transactions,
-  unsaveItem,
-  updateCurrentUser,
-  updateServiceRequest,
-  upgrade,
-  uploadFiles,
-  utilityButtons,
-  validateEmailV2,
-}
+type Area = (typeof appAreas)[keyof typeof appAreas]
+type NamesIn<Exports> = Exports extends unknown
+  ? { [Name in keyof Exports]: Exports[Name] extends Endpoint ? Name : never }[keyof Exports]
+  : never
+type EndpointIn<Exports, Name> =
+  Exports extends Record<Name & string, infer Found extends Endpoint> ? Found : never
+type EndpointName = NamesIn<Area> & string
+type Endpoints = { [Name in EndpointName]: EndpointIn<Area, Name> }
 
-type Endpoints = typeof endpoints
-type EndpointName = keyof Endpoints
+/** The app's endpoints by their names in the contract. */
+const endpoints = Object.fromEntries(
+  table.filter(({ area }) => area in appAreas).map(({ name, endpoint }) => [name, endpoint]),
+) as Endpoints
 
 /** A reply without its envelope; a list may include it to state its length. */
 type Answered<R> = R extends { data: infer Data; total: number }
