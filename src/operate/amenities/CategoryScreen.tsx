@@ -6,7 +6,7 @@ import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedSection } from '../offers/OrderedPage'
 import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
@@ -44,9 +44,8 @@ const DeclaredCategory = declareRecord<CategoryRecord>({
 })
 
 /** A category of amenities: its name, and its amenities in their order. */
-export function CategoryScreen() {
+export function CategoryScreen({ page }: PageProps<CategoryMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<CategoryMachine>()
   const building = useBuildingInPath()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined

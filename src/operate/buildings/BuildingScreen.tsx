@@ -6,7 +6,7 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { PictureField } from '../form/PictureField'
 import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
@@ -76,8 +76,7 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
 })
 
 /** A building: its facts, and whether tenants see it. */
-export function BuildingScreen() {
-  const page = usePageActor<BuildingMachine>()
+export function BuildingScreen({ page }: PageProps<BuildingMachine>) {
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const publication = useSelector(page, ({ children }) => children.publication) as
     | PublicationActor

@@ -42,6 +42,6 @@ export const domainsPage = definePage({
       },
       actions: { reportBroken: () => report('the list of domains ended in an error') },
     }),
-  input: ({ params }, keyPrefix) => ({ query: { id: params.id ?? '' }, keyPrefix }),
+  input: ({ params }, keyPrefix) => ({ query: { id: params.id }, keyPrefix }),
   screen: DomainsScreen,
 })

@@ -24,7 +24,7 @@ import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import type { ComponentType } from 'react'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { useFailureText } from '../form/useFailureText'
 import { paths } from '../paths'
 import { PageUploads } from '../record/uploadScreen'
@@ -50,8 +50,7 @@ const views = {
 } satisfies Record<OpeningStep, ComponentType<{ opening: OpeningActor }>>
 
 /** The wizard that opens a building: one step at a time, beside a preview of what tenants will see. */
-export function OpeningScreen() {
-  const page = usePageActor<OpeningPageOf>()
+export function OpeningScreen({ page }: PageProps<OpeningPageOf>) {
   const opening = useSelector(page, ({ children }) => children.opening) as OpeningActor | undefined
   if (opening === undefined) return null
   return (

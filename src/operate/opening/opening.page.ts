@@ -47,6 +47,6 @@ export const openingPage = definePage({
     step: search.step ?? null,
     keyPrefix,
   }),
-  queryEvent: ({ search }) => ({ type: 'step.entered', step: search.step ?? 'brand' }),
+  queryEvent: ({ search }) => ({ type: 'step.entered', step: search.step ?? 'brand' }) as const,
   screen: OpeningScreen,
 })

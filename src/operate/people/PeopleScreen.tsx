@@ -8,7 +8,8 @@ import { buttonClass } from '@ui/button/buttonClass'
 import { useSelector } from '@xstate/react'
 import Users from 'lucide-react/icons/users'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
@@ -24,8 +25,7 @@ import { useEmployers } from './useEmployers'
 import { useStateName } from './useStateName'
 
 /** The people of the operator's buildings, and inviting someone. */
-export function PeopleScreen() {
-  const page = usePageActor<PeopleMachine>()
+export function PeopleScreen({ page }: PageProps<PeopleMachine>) {
   const collection = useSelector(page, ({ children }) => children.collection) as
     | CollectionActor
     | undefined

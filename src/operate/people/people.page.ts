@@ -5,7 +5,7 @@ import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { type ListQuery, listQuery, queryChanged } from '../table/query'
 import { changePeople, inverseOf, type PeopleChange } from './bulk.logic'
 import { PeopleScreen } from './PeopleScreen'
 import { type InvitationFields, invitationOf, isComplete, peopleMachine } from './people.logic'
@@ -38,6 +38,6 @@ export const peoplePage = definePage({
     })
   },
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: PeopleScreen,
 })

@@ -8,7 +8,8 @@ import { useParams } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useConsole, useConsoleLocale, usePageActor } from '../ConsoleContext'
+import { useConsole, useConsoleLocale } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { Copyable } from '../record/Copyable'
@@ -22,9 +23,8 @@ import type { ProvisioningMachine, TokenFields, TokenRow } from './provisioning.
 import { TokenDialog } from './TokenDialog'
 
 /** The tokens with which the identity provider of a company adds and deactivates its people. */
-export function ProvisioningScreen() {
+export function ProvisioningScreen({ page }: PageProps<ProvisioningMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<ProvisioningMachine>()
   const { id: owner = '' }: { id?: string } = useParams({ strict: false })
   const operator = useConsole(operatorOf)
   const locale = useConsoleLocale()

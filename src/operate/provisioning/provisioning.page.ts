@@ -39,6 +39,6 @@ export const provisioningPage = definePage({
       },
       actions: { reportBroken: () => report('the list of tokens ended in an error') },
     }),
-  input: ({ params }, keyPrefix) => ({ query: { id: params.id ?? '' }, keyPrefix }),
+  input: ({ params }, keyPrefix) => ({ query: { id: params.id }, keyPrefix }),
   screen: ProvisioningScreen,
 })

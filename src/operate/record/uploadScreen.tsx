@@ -1,8 +1,8 @@
 import type { RecordPageMachine } from '@machines/operate/recordPage/machine'
 import { useSelector } from '@xstate/react'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentProps, FunctionComponent, ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { type UploadActor, UploadContext } from '../form/UploadContext'
 import { declareRecord, type RecordDeclaration } from './declareRecord'
 
@@ -17,10 +17,9 @@ export function PageUploads({ page, children }: { page: AnyActorRef; children: R
 /** Creates the screen of a page that shows one record, with uploads for its fields. */
 export function uploadScreen<Fields extends object>(
   declaration: RecordDeclaration<Fields>,
-): ComponentType {
+): FunctionComponent<PageProps<RecordPageMachine<Fields>>> {
   const DeclaredRecord = declareRecord(declaration)
-  return function UploadScreen() {
-    const page = usePageActor<RecordPageMachine<Fields>>()
+  return function UploadScreen({ page }) {
     const record = useSelector(page, ({ children }) => children.record) as
       | ComponentProps<typeof DeclaredRecord>['record']
       | undefined

@@ -4,7 +4,7 @@ import type { RecordMachine } from '@machines/operate/record/machine'
 import { useSelector } from '@xstate/react'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedSection } from '../offers/OrderedPage'
 import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
@@ -40,9 +40,8 @@ const DeclaredFloor = declareRecord<FloorRecord>({
 })
 
 /** A floor: its name, and its suites in their order. */
-export function FloorScreen() {
+export function FloorScreen({ page }: PageProps<FloorMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<FloorMachine>()
   const building = useBuildingInPath()
   const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
   const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined
