@@ -2,7 +2,7 @@ import { createCollection } from '@machines/operate/collection/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { createList, type ListRows } from '@machines/operate/list/machine'
 import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
-import { createOrderedPage, type OwnerQuery } from '@machines/operate/orderedPage/machine'
+import { type OwnerQuery, orderedPage } from '@machines/operate/page/pages'
 import type { Saving, Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { createUpload, type SentFile } from '@machines/operate/upload/machine'
@@ -75,28 +75,32 @@ export function orderedPageOf<Row extends { uuid: string }, Fields extends objec
   isComplete: (fields: Fields) => boolean,
   { list, create, remove, order, reportBroken }: OrderedCalls<Row, Fields>,
 ) {
-  return createOrderedPage<Row, Fields>(isComplete).provide({
-    actors: {
-      collection: createCollection<OwnerQuery, Row, Fields>(isComplete).provide({
-        actors: {
-          list: createList<OwnerQuery, Row>().provide({
-            actors: {
-              load: fromPromise<ListRows<Row>, { query: OwnerQuery }>(async ({ input, signal }) => {
-                const { data, ...rest } = await list(input.query, signal)
-                return { ...rest, rows: data }
-              }),
-            },
-          }),
-          form: formOf<Fields>(isComplete, create),
-          remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
-        },
-        actions: { reportBroken },
-      }),
-      order: orderMachine.provide({ actors: { save: promiseOf(order) } }),
-    },
-    actions: { reportBroken },
-  })
+  return orderedPage<Row, Fields>({
+    collection: createCollection<OwnerQuery, Row, Fields>(isComplete).provide({
+      actors: {
+        list: createList<OwnerQuery, Row>().provide({
+          actors: {
+            load: fromPromise<ListRows<Row>, { query: OwnerQuery }>(async ({ input, signal }) => {
+              const { data, ...rest } = await list(input.query, signal)
+              return { ...rest, rows: data }
+            }),
+          },
+        }),
+        form: formOf<Fields>(isComplete, create),
+        remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
+      },
+      actions: { reportBroken },
+    }),
+    order: orderMachine.provide({ actors: { save: promiseOf(order) } }),
+  }).provide({ actions: { reportBroken } })
 }
+
+/** The input of a page with the list of an owner, which the path names. */
+export const ownerInput = ({ params: { id } }: { params: { id: string } }, keyPrefix: string) => ({
+  id,
+  query: { id },
+  keyPrefix,
+})
 
 type RecordCalls<Fields, Stored, Changes> = {
   read: Call<{ id: string }, Stored>

@@ -1,6 +1,6 @@
 import type { OperatedAmenityCategory } from '@contract/operate/amenities'
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { CategoriesScreen } from './CategoriesScreen'
 import { isCategoryValid, type NewCategory } from './category.logic'
@@ -18,6 +18,6 @@ export const amenityCategoriesPage = definePage({
         calls.orderAmenityCategories({ ...input, uuids: [...uuids] }, signal),
       reportBroken: () => report('the categories of amenities ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: CategoriesScreen,
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { madeOf } from '@machines/operate/collection/selectors'
 import { operatorOf } from '@machines/operate/console/selectors'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import { useParams } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'

@@ -42,9 +42,7 @@ const DeclaredKiosk = declareRecord<KioskRecord>({
 /** A kiosk: its name and place, and the code that opens it on a device. */
 export function KioskScreen({ page }: PageProps<KioskMachine>) {
   const { t } = useLingui()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const toggle = useSelector(page, ({ children }) => children.toggle) as CodeActor | undefined
-  if (record === undefined || toggle === undefined) return null
+  const { record, toggle } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredKiosk
       record={record}

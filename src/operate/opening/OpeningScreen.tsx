@@ -25,9 +25,9 @@ import FileX from 'lucide-react/icons/file-x'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import type { ComponentType } from 'react'
 import type { PageProps } from '../definePage'
+import { UploadContext } from '../form/UploadContext'
 import { useFailureText } from '../form/useFailureText'
 import { paths } from '../paths'
-import { PageUploads } from '../record/uploadScreen'
 import { Page } from '../shell/Page'
 import { BrandStep } from './BrandStep'
 import { BuildingStep } from './BuildingStep'
@@ -51,12 +51,11 @@ const views = {
 
 /** The wizard that opens a building: one step at a time, beside a preview of what tenants will see. */
 export function OpeningScreen({ page }: PageProps<OpeningPageOf>) {
-  const opening = useSelector(page, ({ children }) => children.opening) as OpeningActor | undefined
-  if (opening === undefined) return null
+  const { opening, upload } = useSelector(page, ({ children }) => children)
   return (
-    <PageUploads page={page}>
+    <UploadContext value={upload}>
       <Wizard opening={opening} />
-    </PageUploads>
+    </UploadContext>
   )
 }
 

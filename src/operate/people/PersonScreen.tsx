@@ -17,9 +17,7 @@ import type { PersonChange, PersonMachine, PersonRecord, PersonToggle } from './
 
 /** A person: names, company, buildings with permissions, and the account. */
 export function PersonScreen({ page }: PageProps<PersonMachine>) {
-  const record = useSelector(page, ({ children }) => children.record) as PersonRecord | undefined
-  const toggle = useSelector(page, ({ children }) => children.toggle) as PersonToggle | undefined
-  if (record === undefined || toggle === undefined) return null
+  const { record, toggle } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredPerson record={record} action={<AccountActions record={record} toggle={toggle} />}>
       <PersonBuildings record={record} toggle={toggle} />

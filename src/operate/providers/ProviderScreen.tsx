@@ -37,9 +37,7 @@ const DeclaredProvider = declareRecord<ProviderDraft>({
 
 /** An identity provider, which can be tried before it is saved. */
 export function ProviderScreen({ page }: PageProps<ProviderMachine>) {
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const test = useSelector(page, ({ children }) => children.connectionTest) as TestActor | undefined
-  if (record === undefined || test === undefined) return null
+  const { record, connectionTest: test } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredProvider record={record}>
       <SettingsTest record={record} test={test} />

@@ -1,6 +1,6 @@
 import type { OperatedResource } from '@contract/operate/resources'
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isResourceValid } from './draft'
 import { ResourcesScreen } from './ResourcesScreen'
@@ -20,6 +20,6 @@ export const resourcesPage = definePage({
         calls.orderResources({ ...input, uuids: [...uuids] }, signal),
       reportBroken: () => report('the resources of a building ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: ResourcesScreen,
 })

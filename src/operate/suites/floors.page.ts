@@ -1,6 +1,6 @@
 import type { OperatedFloor } from '@contract/operate/suites'
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { FloorsScreen } from './FloorsScreen'
 import { isFloorValid, type NewFloor } from './floor.logic'
@@ -18,6 +18,6 @@ export const floorsPage = definePage({
         calls.orderFloors({ ...input, uuids: [...uuids] }, signal),
       reportBroken: () => report('the floors of a building ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: FloorsScreen,
 })

@@ -1,6 +1,6 @@
 import type { OperatedUtility } from '@contract/operate/utilities'
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isUtilityValid } from './draft'
 import { UtilitiesScreen } from './UtilitiesScreen'
@@ -20,6 +20,6 @@ export const utilitiesPage = definePage({
         calls.orderUtilities({ ...input, uuids: [...uuids] }, signal),
       reportBroken: () => report('the utilities of a building ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: UtilitiesScreen,
 })
