@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ClaimForm, claimMachine } from '@machines/operate/claim/machine'
+import type { claimMachine } from '@machines/operate/claim/machine'
 import {
   formOf,
   hasCheckFailed,
@@ -16,7 +16,6 @@ import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import KeyRound from 'lucide-react/icons/key-round'
 import PartyPopper from 'lucide-react/icons/party-popper'
-import type { ActorRefFrom } from 'xstate'
 import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
@@ -31,7 +30,7 @@ export function SetupScreen({ page: claim }: PageProps<typeof claimMachine>) {
   const unusable = useSelector(claim, isUnusable)
   const used = useSelector(claim, wasUsed)
   const claimed = useSelector(claim, isClaimed)
-  const form = useSelector(claim, formOf) as ActorRefFrom<ClaimForm> | undefined
+  const form = useSelector(claim, formOf)
   return (
     <div className={frame.screen}>
       <div className={frame.panel}>
