@@ -1,7 +1,7 @@
 import { both, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
-import { after, all, cites, sends } from '@kit/vocabulary'
+import { after, all, cites, once, sends } from '@kit/vocabulary'
 import { createBulk } from '@machines/operate/bulk/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
@@ -42,8 +42,9 @@ const provide = { actions: { reportBroken: () => {} } }
 const crashing = (...parts: readonly string[]) =>
   Object.fromEntries(parts.map((part) => [part, { error: [new Error('broken')] }]))
 
-/** A confirmation of the operator reaches each part that is still running; a crash is reported. */
+/** What holds on every page of these parts. */
 const lawsOfParts = (...parts: readonly string[]): Laws<AnyStateMachine> => ({
+  'the page listens to its parts from the start': once('listen').when(after('start')),
   'a confirmed password reaches each part of the page': cites(
     'Sensitive changes ask for the password if it was not entered in the last ten minutes, and go on by themselves once it is confirmed.',
     all(
@@ -55,23 +56,21 @@ const lawsOfParts = (...parts: readonly string[]): Laws<AnyStateMachine> => ({
   ...crashLaws(...parts),
 })
 
-describeMachine(
-  'page of a record with a change',
-  togglePage({ record, toggle: createToggle<boolean>() }),
-  {
-    inputs: [input],
-    events: { 'operator.confirmed': [], 'change.made': [] },
-    actors: crashing('record', 'toggle'),
-    provide,
-    laws: {
-      ...lawsOfParts('record', 'toggle'),
-      'the record is read again once a change has taken effect, and not otherwise': cites(
-        'A change that takes effect at once, such as deactivating an account, asks first, and then reads the record again.',
-        sends('record', 'record.retried').when(both(running('record'), after('change.made'))),
-      ),
-    },
+const pageMachine = togglePage({ record, toggle: createToggle<boolean>() })
+
+describeMachine('page', pageMachine, {
+  inputs: [input],
+  events: { 'operator.confirmed': [], 'change.made': [] },
+  actors: crashing('record', 'toggle'),
+  provide,
+  laws: {
+    ...lawsOfParts('record', 'toggle'),
+    'the record is read again once a change has taken effect, and not otherwise': cites(
+      'A change that takes effect at once, such as deactivating an account, asks first, and then reads the record again.',
+      sends('record', 'record.retried').when(both(running('record'), after('change.made'))),
+    ),
   },
-)
+})
 
 describeMachine('page of a record with uploads', uploadPage({ record, upload }), {
   inputs: [input],
@@ -270,9 +269,11 @@ test('what a part emits reaches the others', async () => {
   })
   const apply = fromPromise<void, { id: string; change: boolean; key: string }>(async () => {})
   const page = createActor(
-    togglePage({
-      record: record.provide({ actors: { read } }),
-      toggle: createToggle<boolean>().provide({ actors: { apply } }),
+    pageMachine.provide({
+      actors: {
+        record: record.provide({ actors: { read } }),
+        toggle: createToggle<boolean>().provide({ actors: { apply } }),
+      },
     }),
     { input },
   ).start()
