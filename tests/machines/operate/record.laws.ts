@@ -247,6 +247,9 @@ export const recordLaws: Laws<typeof recordMachine> = {
       return now.context.waiting === null && fieldsIn(now)?.city === file.city
     },
   ),
+  'a stored file that changes its field is another intent': during(takesFile).always(
+    changes(({ context }) => context.mutation.intentId),
+  ),
   'what is stored is reported whenever it is read, saved or taken over': all(
     once('record.read').when(
       either(
