@@ -5,7 +5,7 @@ import {
   type Layout,
   type LogicCode,
 } from '@shared/pages/definePage'
-import { needsOf } from '@shared/pages/needsOf'
+import { needsOf, startsOf } from '@shared/pages/needsOf'
 import { ownSessionsPage, profilePage, settingsPage } from './account/account.page'
 import { passwordUpdateLogic } from './auth/password/password.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
@@ -19,7 +19,8 @@ import {
   olderContentPage,
   postPage,
 } from './content/item/content.page'
-import { passesLogic, passPage } from './content/passes/passes.page'
+import { passPage } from './content/passes/pass.page'
+import { passesLogic } from './content/passes/passes.page'
 import { passVerificationPage } from './content/passVerification/passVerification.page'
 import { savedPage } from './content/saved/saved.page'
 import { amenitiesPage, amenityPage } from './directory/amenities/amenities.page'
@@ -96,7 +97,7 @@ const starting: readonly (AnyPage | Layout)[] = [
 /** The logic of all pages, without duplicates. */
 export const pageLogics: readonly AnyLogic[] = [
   ...new Map(
-    starting.flatMap(({ starts = [] }) => starts.map(({ logic }) => [logic.name, logic] as const)),
+    starting.flatMap((page) => startsOf(page).map(({ logic }) => [logic.name, logic] as const)),
   ).values(),
 ]
 

@@ -4,7 +4,7 @@ import type { ConsoleMachine } from '@machines/operate/console/machine'
 import { type languageMachine, localeOf } from '@machines/tenancy/language/machine'
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
-import type { ActorRefFrom, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 export type ConsoleActor = ActorRefFrom<ConsoleMachine>
 export type ConsoleServices = { console: ConsoleActor; navigate: (href: string) => void }
@@ -22,16 +22,6 @@ export function useConsole<Selected>(
   select: (snapshot: SnapshotFrom<ConsoleMachine>) => Selected,
 ): Selected {
   return useSelector(useConsoleServices().console, select)
-}
-
-/** The actor of the page that is shown; `RunningPage` provides it. */
-export const PageActorContext = createContext<AnyActorRef | null>(null)
-
-/** The page's actor; `Logic` is the type that its page declares. */
-export function usePageActor<Logic extends AnyActorLogic>(): ActorRefFrom<Logic> {
-  const actor = useContext(PageActorContext)
-  if (actor === null) throw new Error('This screen is not inside a RunningPage')
-  return actor as ActorRefFrom<Logic>
 }
 
 export const languageOf = (console: ConsoleActor): ActorRefFrom<typeof languageMachine> =>

@@ -1,11 +1,11 @@
 import type { Locale } from '@contract/locales'
-import { sessionMachine } from '@machines/auth/session/machine'
 import type { ConsoleInput } from '@machines/operate/console/context'
 import { type ConsoleMachine, createConsole } from '@machines/operate/console/machine'
 import { passwordForm, signInForm } from '@machines/operate/console/setup'
 import { languageMachine } from '@machines/tenancy/language/machine'
-import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
+import { type Call, promiseOf } from '@platform/actorOf'
 import type { sessionOperations } from '@platform/session/operations'
+import { provideSession } from '@platform/session/provideSession'
 import { type ActorOptions, type ActorRefFrom, type AnyActorLogic, createActor } from 'xstate'
 import type { OperatePage, PageDependencies } from './definePage'
 
@@ -31,17 +31,7 @@ export function assembleConsole(
   )
   const provided = machine.provide({
     actors: {
-      session: sessionMachine.provide({
-        actors: {
-          readSession: promiseOf(session.readSession),
-          fetchUser: promiseOf(session.fetchUser),
-          refreshSession: promiseOf(session.refreshSession),
-          upgradeSession: promiseOf(session.upgradeSession),
-          endSession: promiseOf(session.endSession),
-          repeatSignOuts: listenerOf(session.repeatSignOuts),
-          watchTabs: listenerOf(session.watchTabs),
-        },
-      }),
+      session: provideSession(session),
       language: languageMachine.provide({
         actors: { loadCatalogue: promiseOf(loadCatalogue), checkServer: promiseOf(checkServer) },
         actions: {

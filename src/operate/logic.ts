@@ -2,7 +2,7 @@ import { createCollection } from '@machines/operate/collection/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { createList, type ListRows } from '@machines/operate/list/machine'
 import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
-import { createOrderedPage, type OwnerQuery } from '@machines/operate/orderedPage/machine'
+import { type OwnerQuery, orderedPage } from '@machines/operate/page/pages'
 import type { Saving, Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { createUpload, type SentFile } from '@machines/operate/upload/machine'
@@ -84,37 +84,41 @@ export function orderedPageOf<
   Fields extends object,
 >({ calls, isComplete, fieldsOf, reportBroken }: OrderedOptions<Row, Draft, Fields>) {
   const { list, create, remove, order } = calls
-  return createOrderedPage<Row, Owned<Draft>>(isComplete).provide({
-    actors: {
-      collection: createCollection<OwnerQuery, Row, Owned<Draft>>(isComplete).provide({
-        actors: {
-          list: createList<OwnerQuery, Row>().provide({
-            actors: {
-              load: fromPromise<ListRows<Row>, { query: OwnerQuery }>(async ({ input, signal }) => {
-                const { data, ...rest } = await list(input.query, signal)
-                return { ...rest, rows: data }
-              }),
-            },
-          }),
-          form: formOf<Owned<Draft>>(isComplete, ({ fields: { owner, ...draft }, key }, signal) => {
-            const fields = fieldsOf(draft as Draft)
-            return create({ fields: { ...fields, owner }, key }, signal)
-          }),
-          remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
-        },
-        actions: { reportBroken },
-      }),
-      order: orderMachine.provide({
-        actors: {
-          save: promiseOf(({ uuids, ...saving }, signal) =>
-            order({ ...saving, uuids: [...uuids] }, signal),
-          ),
-        },
-      }),
-    },
-    actions: { reportBroken },
-  })
+  return orderedPage<Row, Owned<Draft>>({
+    collection: createCollection<OwnerQuery, Row, Owned<Draft>>(isComplete).provide({
+      actors: {
+        list: createList<OwnerQuery, Row>().provide({
+          actors: {
+            load: fromPromise<ListRows<Row>, { query: OwnerQuery }>(async ({ input, signal }) => {
+              const { data, ...rest } = await list(input.query, signal)
+              return { ...rest, rows: data }
+            }),
+          },
+        }),
+        form: formOf<Owned<Draft>>(isComplete, ({ fields: { owner, ...draft }, key }, signal) => {
+          const fields = fieldsOf(draft as Draft)
+          return create({ fields: { ...fields, owner }, key }, signal)
+        }),
+        remove: promiseOf(({ row, key }, signal) => remove({ id: row.uuid, key }, signal)),
+      },
+      actions: { reportBroken },
+    }),
+    order: orderMachine.provide({
+      actors: {
+        save: promiseOf(({ uuids, ...saving }, signal) =>
+          order({ ...saving, uuids: [...uuids] }, signal),
+        ),
+      },
+    }),
+  }).provide({ actions: { reportBroken } })
 }
+
+/** The input of a page with the list of an owner, which the path names. */
+export const ownerInput = ({ params: { id } }: { params: { id: string } }, keyPrefix: string) => ({
+  id,
+  query: { id },
+  keyPrefix,
+})
 
 type RecordCalls<Fields, Stored, Changes> = {
   read: Call<{ id: string }, Stored>

@@ -1,41 +1,58 @@
-/** The addresses of the console, below `/operate`. */
+/** The addresses of the console, below `/operate`. Their types contain the names of the parameters: `$id`. */
 export const paths = {
   overview: '/',
   setup: '/setup',
-  opening: (id: string) => `/openings/${id}`,
+  opening: <Id extends string>(id: Id) => `/openings/${id}` as const,
   buildings: '/buildings',
-  building: (uuid: string) => `/buildings/${uuid}`,
-  utilities: (building: string) => `/buildings/${building}/utilities`,
-  utility: (building: string, uuid: string) => `/buildings/${building}/utilities/${uuid}`,
-  amenityCategories: (building: string) => `/buildings/${building}/amenities`,
-  amenityCategory: (building: string, uuid: string) => `/buildings/${building}/amenities/${uuid}`,
-  amenity: (building: string, category: string, uuid: string) =>
-    `/buildings/${building}/amenities/${category}/${uuid}`,
-  resources: (building: string) => `/buildings/${building}/resources`,
-  resource: (building: string, uuid: string) => `/buildings/${building}/resources/${uuid}`,
-  floors: (building: string) => `/buildings/${building}/floors`,
-  floor: (building: string, uuid: string) => `/buildings/${building}/floors/${uuid}`,
-  suite: (building: string, floor: string, uuid: string) =>
-    `/buildings/${building}/floors/${floor}/${uuid}`,
-  miniApps: (building: string) => `/buildings/${building}/mini-apps`,
-  miniApp: (building: string, uuid: string) => `/buildings/${building}/mini-apps/${uuid}`,
-  kiosks: (building: string) => `/buildings/${building}/kiosks`,
-  kiosk: (building: string, uuid: string) => `/buildings/${building}/kiosks/${uuid}`,
+  building: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}` as const,
+  utilities: <Building extends string>(building: Building) =>
+    `/buildings/${building}/utilities` as const,
+  utility: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/utilities/${uuid}` as const,
+  amenityCategories: <Building extends string>(building: Building) =>
+    `/buildings/${building}/amenities` as const,
+  amenityCategory: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/amenities/${uuid}` as const,
+  amenity: <Building extends string, Category extends string, Uuid extends string>(
+    building: Building,
+    category: Category,
+    uuid: Uuid,
+  ) => `/buildings/${building}/amenities/${category}/${uuid}` as const,
+  resources: <Building extends string>(building: Building) =>
+    `/buildings/${building}/resources` as const,
+  resource: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/resources/${uuid}` as const,
+  floors: <Building extends string>(building: Building) => `/buildings/${building}/floors` as const,
+  floor: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/floors/${uuid}` as const,
+  suite: <Building extends string, Floor extends string, Uuid extends string>(
+    building: Building,
+    floor: Floor,
+    uuid: Uuid,
+  ) => `/buildings/${building}/floors/${floor}/${uuid}` as const,
+  miniApps: <Building extends string>(building: Building) =>
+    `/buildings/${building}/mini-apps` as const,
+  miniApp: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/mini-apps/${uuid}` as const,
+  kiosks: <Building extends string>(building: Building) => `/buildings/${building}/kiosks` as const,
+  kiosk: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/kiosks/${uuid}` as const,
   companies: '/companies',
-  company: (uuid: string) => `/companies/${uuid}`,
-  domains: (company: string) => `/companies/${company}/domains`,
-  provisioning: (company: string) => `/companies/${company}/provisioning`,
+  company: <Uuid extends string>(uuid: Uuid) => `/companies/${uuid}` as const,
+  domains: <Company extends string>(company: Company) => `/companies/${company}/domains` as const,
+  provisioning: <Company extends string>(company: Company) =>
+    `/companies/${company}/provisioning` as const,
   people: '/people',
   peopleImport: '/people/import',
-  person: (uuid: string) => `/people/${uuid}`,
+  person: <Uuid extends string>(uuid: Uuid) => `/people/${uuid}` as const,
   roles: '/roles',
   deployment: '/deployment',
   brands: '/deployment/brands',
-  brand: (uuid: string) => `/deployment/brands/${uuid}`,
+  brand: <Uuid extends string>(uuid: Uuid) => `/deployment/brands/${uuid}` as const,
   portfolios: '/deployment/portfolios',
   flags: '/deployment/flags',
   providers: '/deployment/sign-in',
-  provider: (uuid: string) => `/deployment/sign-in/${uuid}`,
-  portfolio: (uuid: string) => `/deployment/portfolios/${uuid}`,
+  provider: <Uuid extends string>(uuid: Uuid) => `/deployment/sign-in/${uuid}` as const,
+  portfolio: <Uuid extends string>(uuid: Uuid) => `/deployment/portfolios/${uuid}` as const,
   audit: '/audit',
 } as const

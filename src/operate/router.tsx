@@ -23,7 +23,7 @@ export function createConsoleRouter(
     component: Root,
     notFoundComponent: NotFoundScreen,
   })
-  const routes = pages.map(({ name, path, validateSearch, screen: Screen }) => {
+  const routes = pages.map(({ name, path, validateSearch, screen }) => {
     const enter = ({ context: { console }, params, search }: Match) =>
       console.send({
         type: 'page.entered',
@@ -40,11 +40,7 @@ export function createConsoleRouter(
       onEnter: enter,
       onStay: enter,
       onLeave: ({ context: { console } }: Match) => console.send({ type: 'page.left' }),
-      component: () => (
-        <RunningPage name={name}>
-          <Screen />
-        </RunningPage>
-      ),
+      component: () => <RunningPage name={name} screen={screen} />,
     })
   })
   return createRouter({

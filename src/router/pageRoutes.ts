@@ -1,11 +1,11 @@
 import { pages } from '@features/pages'
 import type { AnyPage, Layout, PageDefinition, RawSearch } from '@shared/pages/definePage'
-import { needsOf } from '@shared/pages/needsOf'
+import { needsOf, startsOf } from '@shared/pages/needsOf'
 import { type AnyRoute, createRoute, notFound, type Route, redirect } from '@tanstack/react-router'
 import { requirementsGuard } from './guards'
 import { type Loading, openCode } from './openCode'
 import { pageLifecycle, pagesAt } from './pageLifecycle'
-import { screenView } from './screenView'
+import { pageView } from './screenView'
 import { shellRoute } from './shellRoute'
 
 const layoutRoute = (layout: Layout) =>
@@ -18,7 +18,8 @@ const layoutRoute = (layout: Layout) =>
   })
 
 function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
-  const { path, validateSearch, screen, requires = [], starts = [], exists, redirects } = page
+  const { path, validateSearch, screen, logic, requires = [], exists, redirects } = page
+  const starts = startsOf(page)
   const prefetch = ({ context, params, location: { pathname, search } }: Loading) => {
     const address = { params, pathname, search: validateSearch?.(search) ?? search }
     for (const each of pagesAt(starts, address)) context.prefetchPage(each)
@@ -37,7 +38,7 @@ function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
       if (href !== null) throw redirect({ href, replace: true })
     },
     ...openCode(needsOf(page), prefetch),
-    component: screen === null ? () => null : screenView(screen),
+    component: screen === null ? () => null : pageView(screen, logic?.logic),
     ...pageLifecycle(starts),
   })
 }
@@ -64,7 +65,7 @@ type LayoutId<Within> = Within extends Layout<infer Id> ? `/${Id}` : ''
 
 /** The type of a page's route, as links and hooks use it. */
 type PageRoute<Page> =
-  Page extends PageDefinition<infer Path, infer Search, infer Within>
+  Page extends PageDefinition<infer Path, infer Search, infer Within, infer _>
     ? Route<
         unknown,
         typeof shellRoute,

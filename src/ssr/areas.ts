@@ -1,5 +1,5 @@
 import type { Area, Audience } from '@contract/rendering'
-import { passPage } from '@features/content/passes/passes.page'
+import { passPage } from '@features/content/passes/pass.page'
 import { homePage } from '@features/home/home.page'
 
 /** The feature that the app starts with: sign-in and sign-up, or the calls of a session. */

@@ -1,5 +1,7 @@
+import { HistoryScreen } from '@features/bookings/history/HistoryScreen'
 import { historyLogic } from '@features/bookings/history/history.page'
 import { type HistorySearch, historyOf } from '@features/bookings/history/historyAddress'
+import { CalendarScreen } from '@features/content/calendar/CalendarScreen'
 import { dialogLogics, pageLogics, pages } from '@features/pages'
 import { accessibilityPage } from '@features/platform/accessibility/accessibility.page'
 import type { Dependencies } from '@platform/host'
@@ -40,14 +42,29 @@ describe('a declared page', () => {
     expect(new Set(loaded)).toEqual(new Set(loaded.length === 0 ? [] : declared))
   })
 
+  const logic = historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search))
+  const page = {
+    path: '/a',
+    area: 'mine',
+    validateSearch: (): HistorySearch => ({}),
+    logic,
+  } as const
+
   test('is refused if its logic reads search parameters without validation', () => {
-    const starts = [
-      historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search)),
-    ]
-    const page = { path: '/a', area: 'mine', screen: null } as const
-    expect(definePage({ ...page, validateSearch: (): HistorySearch => ({}), starts })).toBeDefined()
+    const { validateSearch, ...unvalidated } = { ...page, screen: null }
+    expect(definePage({ ...unvalidated, validateSearch })).toBeDefined()
     // @ts-expect-error -- it has no validateSearch
-    expect(definePage({ ...page, starts })).toBeDefined()
+    expect(definePage(unvalidated)).toBeDefined()
+  })
+
+  test('is refused with the screen of another logic, or without the logic of its screen', () => {
+    expect(definePage({ ...page, screen: async () => HistoryScreen })).toBeDefined()
+    // @ts-expect-error -- the screen is that of the calendar
+    expect(definePage({ ...page, screen: async () => CalendarScreen })).toBeDefined()
+    expect(
+      // @ts-expect-error -- the page starts no logic
+      definePage({ path: '/a', area: 'mine', screen: async () => HistoryScreen }),
+    ).toBeDefined()
   })
 
   test('has a unique path', () => {

@@ -25,9 +25,7 @@ import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
-import { createBuildingPage } from '@machines/operate/buildingPage/machine'
 import { createBulk } from '@machines/operate/bulk/machine'
-import { createBulkPage } from '@machines/operate/bulkPage/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { connectionsMachine } from '@machines/operate/connections/machine'
@@ -37,16 +35,11 @@ import { createForm } from '@machines/operate/form/machine'
 import { importMachine } from '@machines/operate/import/machine'
 import { createList } from '@machines/operate/list/machine'
 import { createOpening } from '@machines/operate/opening/machine'
-import { createOpeningPage } from '@machines/operate/openingPage/machine'
 import { orderMachine } from '@machines/operate/order/machine'
-import { createOrderedPage } from '@machines/operate/orderedPage/machine'
 import { createOverview } from '@machines/operate/overview/machine'
-import { createOwnerPage } from '@machines/operate/ownerPage/machine'
-import type { StoredPublication } from '@machines/operate/publication/context'
+import { togglePage } from '@machines/operate/page/pages'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import { createRecord } from '@machines/operate/record/machine'
-import { createRecordPage } from '@machines/operate/recordPage/machine'
-import { createTestedPage } from '@machines/operate/testedPage/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { createUpload } from '@machines/operate/upload/machine'
 import { addressMachine } from '@machines/platform/address/machine'
@@ -86,10 +79,6 @@ export const machines: Record<string, AnyStateMachine> = {
   building: buildingMachine,
   cards: cardsMachine,
   bulk: createBulk<{ uuid: string }, boolean>((change) => !change),
-  bulkPage: createBulkPage(
-    () => true,
-    () => null,
-  ),
   claim: claimMachine,
   collection: createCollection<unknown, object, object>(() => true),
   connectionTest: createConnectionTest<unknown>(),
@@ -115,14 +104,9 @@ export const machines: Record<string, AnyStateMachine> = {
   nativeHost: nativeHostMachine,
   offline: offlineMachine,
   opening: createOpening<object>(() => true),
-  openingPage: createOpeningPage<object>(() => true),
   order: orderMachine,
-  orderedPage: createOrderedPage<object, object>(() => true),
-  ownerPage: createOwnerPage<object, object, object>(
-    () => true,
-    () => true,
-  ),
   overview: createOverview<unknown, unknown>(),
+  page: togglePage({ record: createRecord<object>(() => true), toggle: createToggle<unknown>() }),
   pagedRequest: createPagedRequest<unknown, unknown>(String),
   pages: createPages(pageLogics),
   passVerification: passVerificationMachine,
@@ -130,8 +114,6 @@ export const machines: Record<string, AnyStateMachine> = {
   profile: profileMachine,
   record: createRecord<object>(() => true),
   publication: publicationMachine,
-  buildingPage: createBuildingPage<StoredPublication>(() => true),
-  recordPage: createRecordPage<object, unknown>(() => true),
   request: createRequest(),
   requestForm: requestFormMachine,
   serviceRequests: serviceRequestsMachine,
@@ -144,7 +126,6 @@ export const machines: Record<string, AnyStateMachine> = {
   ssoCallback: ssoCallbackMachine,
   start: startMachine,
   suite: suiteMachine,
-  testedPage: createTestedPage<object>(() => true),
   toggle: createToggle<unknown>(),
   upload: createUpload<unknown>(),
   utilities: utilitiesMachine,

@@ -38,6 +38,8 @@ export const harmless: Readonly<Record<string, string>> = {
     'a record that is being read has no edits, and there are none to report',
   'record routing entry: action reportUnsavedChanges repeated':
     'the report that there are edits, or none, says nothing new when it is repeated',
+  'record routing entry: action reportEdits repeated':
+    'a report about other edits that was removed is removed again',
   ...Object.fromEntries(
     ['bulk applying', 'bulk undoing', 'collection removing', 'toggle applying'].flatMap((place) =>
       ['dropped', 'repeated'].map((fault) => [

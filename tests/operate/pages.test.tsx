@@ -1,6 +1,11 @@
 import type { OperatedAmenity } from '@contract/operate/amenities'
 import type { OperatedSuite } from '@contract/operate/suites'
+import { CompaniesScreen } from '@operate/companies/CompaniesScreen'
+import { CompanyScreen } from '@operate/companies/CompanyScreen'
+import { companyPage } from '@operate/companies/company.page'
+import { definePage } from '@operate/definePage'
 import { pages } from '@operate/pages'
+import { UtilityScreen } from '@operate/utilities/UtilityScreen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred } from '../features/deferred'
@@ -119,6 +124,16 @@ test.each(readable)('$page changes nothing for a role that may only read', async
   const names = [...document.querySelectorAll(changes)].map(({ textContent }) => textContent)
   expect(names.filter((name) => name !== 'Copy')).toEqual([])
   await expectAccessible()
+})
+
+test('a page is refused with the screen of another logic', () => {
+  const { logic } = companyPage
+  const page = { name: 'a', path: '/a', logic, input: () => ({ id: 'a', keyPrefix: 'a' }) } as const
+  expect(definePage({ ...page, screen: CompanyScreen })).toBeDefined()
+  // @ts-expect-error -- the screen is that of a utility
+  expect(definePage({ ...page, screen: UtilityScreen })).toBeDefined()
+  // @ts-expect-error -- the screen is that of a list
+  expect(definePage({ ...page, screen: CompaniesScreen })).toBeDefined()
 })
 
 test('each page is a list, a record, or listed with a reason', () => {

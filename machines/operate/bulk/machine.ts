@@ -8,7 +8,7 @@ import {
   withEvent,
   withOutput,
 } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 
@@ -37,6 +37,9 @@ type BulkEvent<Row, Change> =
       'report.dismissed': NoPayload
     }>
 
+/** The server has replied; the list may show earlier versions. */
+type RowsChanged = { type: 'rows.changed' }
+
 type BulkContext<Row, Change> = BulkInput &
   MutationContext & {
     chosen: readonly Row[]
@@ -45,8 +48,6 @@ type BulkContext<Row, Change> = BulkInput &
     change: Change | null
     outcome: Outcome<Row> | null
     wasUndone: boolean
-    /** The replies so far; after each, the list is outdated. */
-    settled: number
   }
 
 /**
@@ -73,6 +74,7 @@ export function createBulk<Row extends { uuid: string }, Change>(
       context: {} as Context,
       events: {} as Event,
       input: {} as BulkInput,
+      emitted: {} as RowsChanged,
       tags: {} as 'busy',
     },
     actors: { apply: promiseActor<Outcome<Row>, Applying>('apply') },
@@ -88,16 +90,15 @@ export function createBulk<Row extends { uuid: string }, Change>(
         outcome: null,
         wasUndone: false,
       })),
-      setOutcome: update<{ output: Outcome<Row> }>(({ settled }, { output }) => ({
+      setOutcome: update<{ output: Outcome<Row> }>((_, { output }) => ({
         outcome: output,
         chosen: [],
-        settled: settled + 1,
       })),
-      setUndone: update<{ output: Outcome<Row> }>(({ settled }, { output }) => ({
+      setUndone: update<{ output: Outcome<Row> }>((_, { output }) => ({
         outcome: output,
         wasUndone: true,
-        settled: settled + 1,
       })),
+      reportChanged: emit({ type: 'rows.changed' }),
       forgetReport: update(() => ({ change: null, rows: [], outcome: null, wasUndone: false })),
       ...mutations.actions(update),
       ...sensitive.actions,
@@ -119,7 +120,6 @@ export function createBulk<Row extends { uuid: string }, Change>(
       change: null,
       outcome: null,
       wasUndone: false,
-      settled: 0,
       mutation: mutations.initial,
     }),
     initial: 'choosing',
@@ -145,7 +145,7 @@ export function createBulk<Row extends { uuid: string }, Change>(
         description: 'The server is changing one row after another.',
         src: 'apply',
         input: ({ rows, change }: Context) => ({ rows, change: change as Change }),
-        done: { target: 'routing', actions: [withOutput('setOutcome')] },
+        done: { target: 'routing', actions: [withOutput('setOutcome'), 'reportChanged'] },
         failed: { target: 'confirming', actions: ['askOperator'] },
       }),
       routing: {
@@ -172,7 +172,7 @@ export function createBulk<Row extends { uuid: string }, Change>(
           rows: outcome?.changed ?? [],
           change: inverseOf(change as Change) as Change,
         }),
-        done: { target: 'reported', actions: [withOutput('setUndone')] },
+        done: { target: 'reported', actions: [withOutput('setUndone'), 'reportChanged'] },
         failed: { target: 'undoable', actions: ['askOperator'] },
       }),
       reported: {

@@ -39,6 +39,7 @@ export const claimMachine = setup({
   types: {
     context: {} as ClaimContext,
     events: {} as ClaimEvent,
+    children: {} as { form: 'form' },
     input: {} as ClaimInput,
     tags: {} as 'busy',
   },

@@ -59,6 +59,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
     types: {
       context: {} as Context,
       events: {} as Event,
+      children: {} as { list: 'list'; form: 'form' },
       input: {} as CollectionInput<Query>,
       tags: {} as 'busy',
     },

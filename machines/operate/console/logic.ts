@@ -6,7 +6,7 @@ export type ConsoleLogic = {
   name: string
   logic: AnyActorLogic
   /** `keyPrefix` starts every idempotency key of the page. */
-  input: (page: ConsolePage, keyPrefix: string) => unknown
+  input(page: ConsolePage, keyPrefix: string): unknown
   /** The event for another query at the same path. */
-  queryEvent?: (page: ConsolePage) => EventObject
+  queryEvent?(page: ConsolePage): EventObject
 }

@@ -41,6 +41,14 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
     types: {
       context: {} as ConsoleContext,
       events: {} as ConsoleEvent,
+      children: {} as {
+        session: 'session'
+        language: 'language'
+        unsavedChanges: 'unsavedChanges'
+        signIn: 'signIn'
+        signInAgain: 'signIn'
+        confirmPassword: 'confirmPassword'
+      },
       input: {} as ConsoleInput,
     },
     actors: {

@@ -33,8 +33,6 @@ type ListContext<Query, Row> = {
   rows: readonly Row[] | null
   total: number
   order: string | null
-  /** The replies so far. */
-  reads: number
   failure: Failure | null
 }
 
@@ -55,11 +53,10 @@ export function createList<Query, Row>() {
     actors: { load: promiseActor<ListRows<Row>, { query: Query }>('load') },
     actions: {
       setQuery: update<{ query: Query }>((_, { query }) => ({ query })),
-      setRows: update<ListRows<Row>>(({ reads }, { rows, total, order = null }) => ({
+      setRows: update<ListRows<Row>>((_, { rows, total, order = null }) => ({
         rows,
         total,
         order,
-        reads: reads + 1,
         failure: null,
       })),
       ...failureActions(update),
@@ -80,7 +77,6 @@ export function createList<Query, Row>() {
       rows: null,
       total: 0,
       order: null,
-      reads: 0,
       failure: null,
     }),
     initial: 'reading',

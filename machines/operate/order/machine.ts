@@ -8,7 +8,7 @@ import {
   withEvent,
   withOutput,
 } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 
 export type OrderInput = {
   /** What the list belongs to. */
@@ -20,8 +20,8 @@ export type OrderInput = {
 export type SeenList = {
   /** The version of its order. */
   order: string
-  /** The replies that the list had received. */
-  reads: number
+  /** Its rows: each reply has others. */
+  rows: readonly unknown[]
 }
 
 type OrderEvent = EventsOf<{
@@ -31,6 +31,9 @@ type OrderEvent = EventsOf<{
   'order.discarded': NoPayload
 }>
 
+/** The stored order has changed, or turned out to be another one. */
+type OrderSettled = { type: 'order.settled' }
+
 export type OrderContext = OrderInput &
   MutationContext & {
     /** The order to store; null if nothing was moved. */
@@ -39,10 +42,8 @@ export type OrderContext = OrderInput &
     next: readonly string[] | null
     /** The version that `wanted` is based on. */
     order: string
-    /** The replies that the list had received at the last move. */
-    seenReads: number
-    /** How often the stored order has changed, or turned out to be another one. */
-    settled: number
+    /** The rows of the list at the last move. */
+    seenRows: readonly unknown[] | null
   }
 
 export type SavingOrder = { id: string; order: string; uuids: readonly string[]; key: string }
@@ -52,13 +53,14 @@ const update = assigner<OrderContext, OrderEvent>()
 /**
  * The order of a list. Each move shows at once and is stored in one call; moves that are made meanwhile follow in the
  * next one. If another operator has changed the list, their list is shown, and the moves are dropped. The parent
- * provides `save`, which returns the new version, and reads the list again when `settled` grows.
+ * provides `save`, which returns the new version, and reads the list again when the order is settled.
  */
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
+    emitted: {} as OrderSettled,
     tags: {} as 'busy',
   },
   actors: { save: promiseActor<{ order: string }, SavingOrder>('save') },
@@ -67,16 +69,16 @@ export const orderMachine = setup({
       wanted: uuids,
       next: null,
       order: seen.order,
-      seenReads: seen.reads,
+      seenRows: seen.rows,
     })),
     setNext: update<{ uuids: readonly string[]; seen: SeenList }>((_, { uuids, seen }) => ({
       next: uuids,
-      seenReads: seen.reads,
+      seenRows: seen.rows,
     })),
     takeNext: update(({ wanted, next }) => ({ wanted: next ?? wanted, next: null })),
     setOrder: update<{ output: { order: string } }>((_, { output: { order } }) => ({ order })),
     forgetWanted: update(() => ({ wanted: null, next: null })),
-    countSettled: update(({ settled }) => ({ settled: settled + 1 })),
+    reportSettled: emit({ type: 'order.settled' }),
     ...mutations.actions(update),
   },
   guards: {
@@ -95,8 +97,7 @@ export const orderMachine = setup({
     wanted: null,
     next: null,
     order: '',
-    seenReads: 0,
-    settled: 0,
+    seenRows: null,
     mutation: mutations.initial,
   }),
   initial: 'idle',
@@ -121,13 +122,13 @@ export const orderMachine = setup({
       description: 'Decides by whether rows were moved meanwhile.',
       always: [
         { guard: 'hasNext', target: 'saving', actions: ['takeNext', 'startIntent'] },
-        { target: 'idle', actions: 'countSettled' },
+        { target: 'idle', actions: 'reportSettled' },
       ],
     },
     routingFailure: {
       description: 'Decides by why the order was not stored.',
       always: [
-        { guard: 'isOutdated', target: 'outdated', actions: ['forgetWanted', 'countSettled'] },
+        { guard: 'isOutdated', target: 'outdated', actions: ['forgetWanted', 'reportSettled'] },
         { target: 'failed' },
       ],
     },
@@ -142,7 +143,7 @@ export const orderMachine = setup({
           { guard: 'hasNext', target: 'saving', actions: ['takeNext', 'startIntent'] },
           { target: 'saving' },
         ],
-        'order.discarded': { target: 'idle', actions: ['forgetWanted', 'countSettled'] },
+        'order.discarded': { target: 'idle', actions: ['forgetWanted', 'reportSettled'] },
       },
     },
     outdated: {

@@ -15,11 +15,14 @@ export const orderFailure = ({ value, context }: Snapshot): Failure | null =>
 /**
  * The order to show; null for that of the rows themselves. A stored order shows until the list is read again.
  *
- * @param reads the replies that the list has received
+ * @param rows those that the list shows
  */
-export function shownOrder(snapshot: Snapshot, reads: number): readonly string[] | null {
-  const { wanted, next, seenReads } = snapshot.context
-  return isOrderPending(snapshot) || reads === seenReads ? (next ?? wanted) : null
+export function shownOrder(
+  snapshot: Snapshot,
+  rows: readonly unknown[] | null,
+): readonly string[] | null {
+  const { wanted, next, seenRows } = snapshot.context
+  return isOrderPending(snapshot) || rows === seenRows ? (next ?? wanted) : null
 }
 
 /** The rows in this order; rows that it does not name follow in theirs. */

@@ -47,14 +47,15 @@ export type PublicationEvent =
       'change.dismissed': NoPayload
     }>
 
+/** The page has to read the building again: after a change, and when a time has come. */
+export type BuildingOutdated = { type: 'building.outdated' }
+
 export type PublicationContext = PublicationInput &
   MutationContext & {
     stored: StoredPublication | null
     draft: PublicationDraft | null
     /** The change to confirm. */
     change: PublicationChange | null
-    /** How often the page has to read the building again: after a change, and when a time has come. */
-    outdated: number
   }
 
 /** A change without times. */

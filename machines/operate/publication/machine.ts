@@ -9,9 +9,10 @@ import {
   withEvent,
   withOutput,
 } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import { sensitive } from '../console/sensitive'
 import {
+  type BuildingOutdated,
   changeTo,
   draftOf,
   draftProblems,
@@ -69,14 +70,15 @@ const came = { 'time.came': { target: 'due' } } as const
 
 /**
  * Whether tenants may enter a building, and when that changes by itself. The parent provides `apply`, which stores a
- * change, and `waitUntil`, which sends `time.came` at an instant; it sends what it has read, and reads again when `outdated`
- * rises.
+ * change, and `waitUntil`, which sends `time.came` at an instant; it sends what it has read, and reads again when the
+ * building is outdated.
  */
 export const publicationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PublicationEvent,
     input: {} as PublicationInput,
+    emitted: {} as BuildingOutdated,
     tags: {} as 'busy',
   },
   actors: {
@@ -92,11 +94,10 @@ export const publicationMachine = setup({
           ? mutation
           : { ...mutation, intentId: mutation.intentId + 1 },
     })),
-    setApplied: update<{ output: StoredPublication }>(({ outdated }, { output }) => ({
+    setApplied: update<{ output: StoredPublication }>((_, { output }) => ({
       stored: output,
       change: null,
       draft: null,
-      outdated: outdated + 1,
     })),
     setChange: update<{ change: PublicationChange }>((_, { change }) => ({ change })),
     setDraft: update<{ goal: PublicationDraft['goal'] }>(({ stored }, { goal }) => ({
@@ -109,7 +110,7 @@ export const publicationMachine = setup({
       change: draft === null || stored === null ? null : plannedChange(draft, stored),
     })),
     forgetChange: update(() => ({ change: null, draft: null })),
-    askForReading: update(({ outdated }) => ({ outdated: outdated + 1 })),
+    askForReading: emit({ type: 'building.outdated' }),
     reportBroken: effectAction('reportBroken'),
     ...mutations.actions(update),
     ...sensitive.actions,
@@ -141,7 +142,6 @@ export const publicationMachine = setup({
     stored: null,
     draft: null,
     change: null,
-    outdated: 0,
     mutation: mutations.initial,
   }),
   initial: 'unknown',
@@ -228,7 +228,7 @@ export const publicationMachine = setup({
           version: stored?.version ?? 0,
           change: change as PublicationChange,
         }),
-        done: { target: 'routing', actions: [withOutput('setApplied')] },
+        done: { target: 'routing', actions: [withOutput('setApplied'), 'askForReading'] },
         failed: { target: 'routingPlanFailure', actions: ['askOperator'] },
       }),
       on: readMeanwhile,
@@ -242,7 +242,7 @@ export const publicationMachine = setup({
           version: stored?.version ?? 0,
           change: change as PublicationChange,
         }),
-        done: { target: 'routing', actions: [withOutput('setApplied')] },
+        done: { target: 'routing', actions: [withOutput('setApplied'), 'askForReading'] },
         failed: { target: 'routingFailure', actions: ['askOperator'] },
       }),
       on: readMeanwhile,
@@ -263,3 +263,5 @@ export const publicationMachine = setup({
     },
   },
 })
+
+export type PublicationMachine = typeof publicationMachine

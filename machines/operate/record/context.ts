@@ -23,7 +23,14 @@ export type RecordEvent<Fields> =
       /** The operator has chosen which value of a field to save. */
       'side.chosen': { name: string; side: Side }
       'conflict.resolved': NoPayload
+      /** The server has stored a file for a field. */
+      'file.stored': { changes: Partial<Fields> }
     }>
+
+/** What a page may need to know of its record: what is stored, and that the edits are others. */
+export type RecordEmitted<Fields> =
+  | { type: 'record.read'; known: Versioned<Fields> }
+  | { type: 'edits.changed' }
 
 /** What is saved: the version that the edits are based on, the fields that differ, and all of them with these edits. */
 export type Saving<Fields> = {
@@ -44,6 +51,8 @@ export type RecordContext<Fields> = RecordInput &
     /** For each field that both have changed, which value to save. */
     kept: Readonly<Record<string, Side>>
     wasSaved: boolean
+    /** What stored files change, until the fields can be edited; null if nothing waits. */
+    waiting: Partial<Fields> | null
     /** The editor has pressed Save, and the edits are neither stored nor changed since. */
     wantsSave: boolean
   }

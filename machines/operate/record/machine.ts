@@ -1,7 +1,7 @@
 import { isRefusedWith } from '@machines/kernel/failure'
 import { createMutation, mutations } from '@machines/kernel/mutation/state'
 import { assigner, promiseActor, withEvent, withOutput } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import { unsavedChangesActor } from '../../account/unsavedChanges/machine'
 import { sensitive } from '../console/sensitive'
 import {
@@ -9,6 +9,7 @@ import {
   hasSameFields,
   keptEdits,
   type RecordContext,
+  type RecordEmitted,
   type RecordEvent,
   type RecordInput,
   realEdits,
@@ -34,12 +35,19 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
     system: { get: (id: string) => unknown }
   }
   const update = assigner<Context, Event>()
+  /** A file that arrives while the record is read or saved changes its field afterwards. */
+  const takingFile = {
+    guard: 'hasWaiting',
+    target: 'routing',
+    actions: ['startIntent', 'takeWaiting'],
+  } as const
 
   return setup({
     types: {
       context: {} as Context,
       events: {} as Event,
       input: {} as RecordInput,
+      emitted: {} as RecordEmitted<Fields>,
       tags: {} as 'busy',
     },
     actors: {
@@ -70,6 +78,15 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           }
         },
       ),
+      addWaiting: update<{ changes: Partial<Fields> }>(({ waiting }, { changes }) => ({
+        waiting: { ...waiting, ...changes } as Partial<Fields>,
+      })),
+      takeWaiting: update(({ known, edits, waiting }) => ({
+        edits: realEdits(known?.fields as Fields, { ...edits, ...waiting } as Partial<Fields>),
+        waiting: null,
+        wasSaved: false,
+        wantsSave: false,
+      })),
       wantSave: update(() => ({ wantsSave: true })),
       forgetWish: update(() => ({ wantsSave: false })),
       forgetEdits: update(() => ({ edits: {}, wasSaved: false, wantsSave: false })),
@@ -98,6 +115,11 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
             ? { type: 'edits.made', page: self.id }
             : { type: 'edits.gone' },
         ),
+      reportKnown: emit(({ context: { known } }) => ({
+        type: 'record.read' as const,
+        known: known as Stored,
+      })),
+      reportEdits: emit({ type: 'edits.changed' }),
       ...mutations.actions(update),
       ...sensitive.actions,
     },
@@ -106,6 +128,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       ...sensitive.guards,
       isWaitingToSave: (facts) =>
         facts.context.wantsSave && sensitive.guards.isWaitingForOperator(facts),
+      hasWaiting: ({ context: { waiting } }) => waiting !== null,
       hasEdits: ({ context: { edits } }) => Object.keys(edits).length > 0,
       isReady: ({ context: { known, edits } }) =>
         known !== null && Object.keys(edits).length > 0 && isValid({ ...known.fields, ...edits }),
@@ -131,11 +154,13 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       edits: {},
       theirs: null,
       kept: {},
+      waiting: null,
       wasSaved: false,
       wantsSave: false,
       mutation: mutations.initial,
     }),
     initial: 'reading',
+    on: { 'file.stored': { actions: withEvent('addWaiting') } },
     states: {
       reading: {
         description: 'Reading the record.',
@@ -144,7 +169,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           id: 'read',
           src: 'read',
           input: ({ context: { id } }) => ({ id }),
-          onDone: { target: 'routing', actions: withOutput('setKnown') },
+          onDone: { target: 'routing', actions: [withOutput('setKnown'), 'reportKnown'] },
           onError: [
             { guard: 'isGone', target: 'gone' },
             { target: 'failed', actions: 'setMutationError' },
@@ -166,11 +191,12 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       gone: { description: 'The record does not exist, or no longer exists.' },
       routing: {
         description: 'Decides by the edits.',
-        entry: 'reportUnsavedChanges',
+        entry: ['reportUnsavedChanges', 'reportEdits'],
         always: [{ guard: 'hasEdits', target: 'dirty' }, { target: 'clean' }],
       },
       clean: {
         description: 'The fields show what is stored.',
+        always: takingFile,
         on: {
           // Another body needs another key.
           'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
@@ -179,6 +205,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       },
       dirty: {
         description: 'The fields differ from what is stored.',
+        always: takingFile,
         on: {
           'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
           'record.submitted': { guard: 'isReady', target: 'saving', actions: 'wantSave' },
@@ -200,7 +227,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           edits,
           fields: { ...known?.fields, ...edits } as Fields,
         }),
-        done: { target: 'routing', actions: [withOutput('setSaved')] },
+        done: { target: 'routing', actions: [withOutput('setSaved'), 'reportKnown'] },
         gone: { target: 'gone' },
         failed: { target: 'routingFailure' },
       }),
@@ -232,10 +259,18 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           {
             guard: 'isOnlyNewer',
             target: 'merging',
-            actions: ['takeTheirs', 'startIntent'],
+            actions: ['takeTheirs', 'reportKnown', 'startIntent'],
           },
-          { guard: 'isUnchanged', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
-          { guard: 'isBesideEdits', target: 'routing', actions: ['takeTheirs', 'startIntent'] },
+          {
+            guard: 'isUnchanged',
+            target: 'routing',
+            actions: ['takeTheirs', 'reportKnown', 'startIntent'],
+          },
+          {
+            guard: 'isBesideEdits',
+            target: 'routing',
+            actions: ['takeTheirs', 'reportKnown', 'startIntent'],
+          },
           { target: 'conflicted' },
         ],
       },
@@ -246,14 +281,17 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           'conflict.resolved': {
             guard: 'isDecided',
             target: 'merging',
-            actions: ['takeTheirs', 'startIntent'],
+            actions: ['takeTheirs', 'reportKnown', 'startIntent'],
           },
-          'edits.discarded': { target: 'routing', actions: ['dropToTheirs', 'startIntent'] },
+          'edits.discarded': {
+            target: 'routing',
+            actions: ['dropToTheirs', 'reportKnown', 'startIntent'],
+          },
         },
       },
       merging: {
         description: 'Saves what remains of the edits.',
-        entry: 'reportUnsavedChanges',
+        entry: ['reportUnsavedChanges', 'reportEdits'],
         always: [{ guard: 'isReady', target: 'saving' }, { target: 'routing' }],
       },
     },

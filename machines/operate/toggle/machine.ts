@@ -5,8 +5,9 @@ import {
   type NoPayload,
   promiseActor,
   withEvent,
+  withOutput,
 } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 
@@ -20,11 +21,12 @@ type ToggleEvent<Change> =
       'change.dismissed': NoPayload
     }>
 
+/** The record has another version now. */
+export type ChangeMade = { type: 'change.made' }
+
 type ToggleContext<Change, Reply> = ToggleInput &
   MutationContext & {
     change: Change | null
-    /** The changes made so far. */
-    applied: number
     /** The change made last, until another one is wanted; the page confirms it. */
     made: Change | null
     /** What the server replied to it. */
@@ -43,6 +45,7 @@ export function createToggle<Change, Reply = void>() {
       context: {} as Context,
       events: {} as ToggleEvent<Change>,
       input: {} as ToggleInput,
+      emitted: {} as ChangeMade,
       tags: {} as 'busy',
     },
     actors: {
@@ -55,11 +58,11 @@ export function createToggle<Change, Reply = void>() {
         reply: null,
       })),
       forgetChange: update(() => ({ change: null })),
-      countApplied: update(({ applied, change }, _params, event) => ({
-        applied: applied + 1,
+      setMade: update<{ output: Reply }>(({ change }, { output }) => ({
         made: change,
-        reply: (event as unknown as { output: Reply }).output,
+        reply: output,
       })),
+      reportMade: emit({ type: 'change.made' }),
       ...mutations.actions(update),
       ...sensitive.actions,
     },
@@ -71,7 +74,6 @@ export function createToggle<Change, Reply = void>() {
     context: ({ input }) => ({
       ...input,
       change: null,
-      applied: 0,
       made: null,
       reply: null,
       mutation: mutations.initial,
@@ -99,7 +101,7 @@ export function createToggle<Change, Reply = void>() {
         description: 'The server is making the change.',
         src: 'apply',
         input: ({ id, change }: Context) => ({ id, change: change as Change }),
-        done: { target: 'idle', actions: ['countApplied', 'forgetChange'] },
+        done: { target: 'idle', actions: [withOutput('setMade'), 'reportMade', 'forgetChange'] },
         failed: { target: 'confirming', actions: ['askOperator'] },
       }),
     },

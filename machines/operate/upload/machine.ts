@@ -10,7 +10,7 @@ import {
 } from '@machines/kernel/typed'
 import type { Attachment } from '@machines/support/requestForm/attachments'
 import { type Declined, declinedUpload } from '@rules/operate/upload'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 
@@ -25,7 +25,7 @@ export type ChosenFile = { field: string; kind: UploadKind; file: Attachment }
 
 export type SentFile = ChosenFile & { id: string; key: string }
 
-type UploadEvent =
+export type UploadEvent =
   | OperatorConfirmed
   | EventsOf<{
       'file.chosen': ChosenFile
@@ -33,13 +33,14 @@ type UploadEvent =
       'upload.retried': NoPayload
     }>
 
+/** The server has stored a file; `changes` is what it changes in the record. */
+type FileStored<Changes> = { type: 'file.stored'; changes: Changes }
+
 type UploadContext<Changes> = UploadInput &
   MutationContext & {
     /** What is being sent, or was not; null once it is stored. */
     chosen: ChosenFile | null
     declined: Declined | null
-    /** The uploads that the server has stored. */
-    stored: number
     /** What the last one changes in the record; null until there is one, and while another is sent. */
     changes: Changes | null
     /** The field that the last one is for. */
@@ -58,6 +59,7 @@ export function createUpload<Changes>() {
       context: {} as Context,
       events: {} as UploadEvent,
       input: {} as UploadInput,
+      emitted: {} as FileStored<Changes>,
       tags: {} as 'busy',
     },
     actors: { send: promiseActor<Changes, SentFile>('send') },
@@ -68,11 +70,14 @@ export function createUpload<Changes>() {
         changes: null,
         field: null,
       })),
-      setChanges: update<{ output: Changes }>(({ stored, chosen }, { output }) => ({
+      setChanges: update<{ output: Changes }>(({ chosen }, { output }) => ({
         chosen: null,
         changes: output,
         field: chosen?.field ?? null,
-        stored: stored + 1,
+      })),
+      reportStored: emit((_, { output }: { output: Changes }) => ({
+        type: 'file.stored' as const,
+        changes: output,
       })),
       forgetChosen: update(() => ({ chosen: null })),
       ...mutations.actions(update),
@@ -96,7 +101,6 @@ export function createUpload<Changes>() {
       ...input,
       chosen: null,
       declined: null,
-      stored: 0,
       changes: null,
       field: null,
       mutation: mutations.initial,
@@ -122,7 +126,7 @@ export function createUpload<Changes>() {
           description: 'Sending the file; the server checks and stores it.',
           src: 'send',
           input: ({ id, chosen }: Context) => ({ id, ...(chosen as ChosenFile) }),
-          done: { target: 'idle', actions: [withOutput('setChanges')] },
+          done: { target: 'idle', actions: [withOutput('setChanges'), withOutput('reportStored')] },
           failed: { target: 'idle', actions: ['askOperator'] },
         }),
         on: { 'upload.cancelled': { target: 'idle', actions: 'forgetChosen' } },

@@ -4,7 +4,8 @@ import type { Declined } from '@rules/operate/upload'
 import { isPasswordNeeded } from '../console/sensitive'
 import type { ChosenFile } from './machine'
 
-type Snapshot = {
+/** What of an upload does not depend on the record. */
+export type UploadSnapshot = {
   value: unknown
   context: MutationContext & {
     chosen: ChosenFile | null
@@ -16,15 +17,15 @@ type Snapshot = {
 export const isUploading = ({ value }: { value: unknown }): boolean => value === 'sending'
 
 /** The field whose file is being sent, or was not stored. */
-export const fieldOfUpload = ({ context: { chosen } }: Snapshot): string | null =>
+export const fieldOfUpload = ({ context: { chosen } }: UploadSnapshot): string | null =>
   chosen?.field ?? null
 
 /** The field whose file was stored last. */
-export const storedField = ({ context: { field } }: Snapshot): string | null => field
+export const storedField = ({ context: { field } }: UploadSnapshot): string | null => field
 
 /** Why the file was not sent. */
-export const declinedFile = ({ context: { declined } }: Snapshot): Declined | null => declined
+export const declinedFile = ({ context: { declined } }: UploadSnapshot): Declined | null => declined
 
 /** Why the server did not store it. */
-export const uploadFailure = ({ context: { mutation } }: Snapshot): Failure | null =>
+export const uploadFailure = ({ context: { mutation } }: UploadSnapshot): Failure | null =>
   isPasswordNeeded(mutation.failure) ? null : mutation.failure

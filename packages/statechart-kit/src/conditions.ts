@@ -38,7 +38,7 @@ export const timedOut = (delay = ''): Occurrence => {
   return delay === '' ? occurrence : named('timedOut', 'delay', delay, occurrence)
 }
 
-/** The machine executed the action in this step. Built-in actions show in their results instead. */
+/** The machine executed the action, or emitted the event, in this step. Other built-in actions show in their results. */
 export const did = (action: string) =>
   named('did', 'action', action, (moment: Moment): boolean => {
     mention('action', action)

@@ -89,6 +89,11 @@ export function actionIn(event: InspectionEvent): { type: string; params: unknow
   return event.action
 }
 
+/** The event that an executed action emits; undefined for other actions. */
+export function emittedIn({ type, params }: ExecutedAction): AnyEventObject | undefined {
+  return type === 'xstate.emit' ? (params as { event: AnyEventObject }).event : undefined
+}
+
 /** The type of inspection events that contain an event which an actor receives. */
 export const receivedType = '@xstate.event'
 

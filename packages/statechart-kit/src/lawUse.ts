@@ -51,6 +51,7 @@ export function watchLaws<M extends AnyStateMachine>(
     for (const id of Object.keys((moment.after as AnyMachineSnapshot).children)) {
       names.actor.add(id)
     }
+    for (const { type } of moment.did) names.action.add(type)
     for (const { src, event } of moment.sent) names.message.add(messageName(src, event.type))
     for (const [name, premises] of pending) {
       const left = premises.filter(({ holds }) => !holds(moment))
@@ -104,7 +105,7 @@ const isNamed: Partial<Record<NameKind, (name: string, names: Names) => boolean>
   delay: (name, { delay }) => [...delay].some((each) => isDelay(each, name)),
 }
 
-/** All names of the machine; actors that it spawns and messages are added as they show. */
+/** All names of the machine; actors that it spawns, messages, and events that it emits are added as they show. */
 function namesOf<M extends AnyStateMachine>(machine: M, options: PathOptions<M>): Names {
   const nodes = stateNodes(machine)
   const sources = Object.entries<unknown>(machine.implementations.actors)

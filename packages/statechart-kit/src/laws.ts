@@ -9,7 +9,7 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
   readonly after: SnapshotFrom<M>
   /** What the machine has sent to its actors in this step, by their source names. */
   readonly sent: readonly { readonly src: string; readonly event: AnyEventObject }[]
-  /** The effects that it executed in this step, such as `trackPageView`, in order. */
+  /** The effects that it executed in this step, such as `trackPageView`, and the events that it emitted, in order. */
   readonly did: readonly { readonly type: string; readonly params: unknown }[]
   /** The duration of each running delay in milliseconds, by name and state: `callTimeout.session.expired`. */
   readonly delays: Readonly<Record<string, number>>

@@ -49,7 +49,7 @@ export const iff = <M extends AnyStateMachine>(one: Condition<M>, other: Conditi
     (moment) => isTrue(one, moment) === isTrue(other, moment),
   )
 
-/** The machine executes the action once in each step for which the condition holds, and in no other. */
+/** The machine executes the action, or emits the event, once in each step for which the condition holds, and in no other. */
 export const once = (action: string) => ({
   when: <M extends AnyStateMachine>(condition: Condition<M>): Law<M> =>
     lawOf([did(action), condition], premiseOf(condition), (moment) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromPromise, setup } from 'xstate'
+import { emit, fromPromise, setup } from 'xstate'
 import {
   both,
   changes,
@@ -44,7 +44,7 @@ const liftMachine = setup({
       throw new Error('travel is not provided')
     }),
   },
-  actions: { ring: () => {} },
+  actions: { ring: () => {}, reportArrival: emit({ type: 'lift.arrived' }) },
   delays: { travelTimeout: 30_000, doorPause: 5_000 },
 }).createMachine({
   id: 'lift',
@@ -55,7 +55,7 @@ const liftMachine = setup({
       invoke: {
         id: 'travel',
         src: 'travel',
-        onDone: { target: 'open' },
+        onDone: { target: 'open', actions: 'reportArrival' },
         onError: { target: 'stuck' },
       },
       after: { travelTimeout: { target: 'stuck', actions: 'ring' } },
@@ -117,6 +117,7 @@ describe('a law that holds is broken by no path', () => {
         either(after('alarm.pressed').from('stuck'), after(timedOut('travelTimeout'))),
       ),
     ],
+    ['once … when, of an emitted event', once('lift.arrived').when(after(done('travel')))],
     ['runs … exactlyIn', runs('travel').exactlyIn('travelling')],
     ['running', iff(running('travel'), 'travelling')],
     ['left and stayed', during(either(left('idle'), stayed('stuck'))).never('open')],
@@ -197,6 +198,11 @@ describe('a law is broken by the step that breaks it', () => {
       'once … when',
       once('ring').when(after('alarm.pressed').from('stuck')),
       'after travelTimeout.lift.travelling',
+    ],
+    [
+      'once … when, of an emitted event',
+      once('lift.arrived').when(after('lift.called')),
+      'lift.called',
     ],
     ['once … when it should', once('ring').when(entered('stuck')), 'travel error "stuck"'],
     ['runs … exactlyIn', runs('travel').exactlyIn('open'), 'lift.called'],

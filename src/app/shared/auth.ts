@@ -1,15 +1,15 @@
 import { openProvider } from '@features/auth/provider/openProvider'
 import { ssoCallbackLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
 import { shellCode } from '@features/pages'
-import { sessionMachine } from '@machines/auth/session/machine'
 import type { EmailFacts } from '@machines/auth/signIn/context'
 import { isKnown } from '@machines/auth/signIn/guards'
 import { signInMachine } from '@machines/auth/signIn/machine'
 import { ssoOf } from '@machines/auth/wizard/sso'
 import { featuresNow } from '@machines/platform/app/features'
 import { systemOf } from '@machines/platform/app/system'
-import { listenerOf, promiseOf } from '@platform/actorOf'
+import { promiseOf } from '@platform/actorOf'
 import { sessionOperations } from '@platform/session/operations'
+import { provideSession } from '@platform/session/provideSession'
 import type { SharedDependencies } from './dependencies'
 
 export function authActors({ api, host, app, deployment, calls, code }: SharedDependencies) {
@@ -28,16 +28,10 @@ export function authActors({ api, host, app, deployment, calls, code }: SharedDe
     return facts
   })
   return {
-    session: sessionMachine.provide({
-      actors: {
-        readSession: promiseOf(session.readSession),
-        fetchUser: promiseOf(session.fetchUser),
-        refreshSession: promiseOf(session.refreshSession),
-        upgradeSession: promiseOf(session.upgradeSession),
-        endSession: promiseOf(session.endSession),
-        repeatSignOuts: listenerOf(host.listen(session.repeatSignOuts)),
-        watchTabs: listenerOf(host.listen(session.watchTabs)),
-      },
+    session: provideSession({
+      ...session,
+      repeatSignOuts: host.listen(session.repeatSignOuts),
+      watchTabs: host.listen(session.watchTabs),
     }),
     signIn: signInMachine.provide({
       actors: {

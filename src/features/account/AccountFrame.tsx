@@ -1,10 +1,10 @@
-import { unsavedChangesLogic } from '@features/account/account.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isConfirming } from '@machines/account/unsavedChanges/selectors'
+import { unsavedChangesOf } from '@machines/platform/pages/selectors'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
 import { useFeatures } from '@shared/useFeatures'
 import { useSelector } from '@shared/useSelector'
+import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
@@ -29,7 +29,7 @@ type Props = {
 export function AccountFrame({ title, within, children }: Props) {
   const { t } = useLingui()
   const { sessions, cards } = useFeatures()
-  const unsavedChanges = usePage(unsavedChangesLogic)
+  const unsavedChanges = useShared('pages', unsavedChangesOf)
   const isOpen = useSelector(
     unsavedChanges,
     (snapshot) => snapshot !== undefined && isConfirming(snapshot),

@@ -1,14 +1,13 @@
-import { ownSessionsLogic } from '@features/account/account.page'
 import { useLingui } from '@lingui/react/macro'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { AccountFrame } from './AccountFrame'
+import type { ownSessions as logic } from './account.logic'
 import { EndSessionDialog } from './EndSessionDialog'
 import { SessionList, SessionsLoading } from './SessionList'
 
 /** The account's sessions on all devices. */
-export function OwnSessionsScreen() {
+export function OwnSessionsScreen({ page: ownSessions }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const ownSessions = usePage(ownSessionsLogic)
   return (
     <AccountFrame title={t`Where you’re signed in`}>
       {ownSessions === undefined ? (

@@ -1,8 +1,7 @@
-import { profileLogic } from '@features/account/account.page'
 import { useLingui } from '@lingui/react/macro'
 import type { ProfileActor } from '@machines/account/profile/machine'
 import { readingOf, shownFields } from '@machines/account/profile/selectors'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
 import { Loading } from '@ui/skeleton/Loading'
@@ -10,12 +9,12 @@ import { Skeleton } from '@ui/skeleton/Skeleton'
 import { FailedState } from '@ui/states/FailedState'
 import { AccountFrame } from './AccountFrame'
 import * as css from './account.css'
+import type { profile as logic } from './account.logic'
 import { ProfileForm } from './ProfileForm'
 
 /** The user's names, company, e-mail address and default building. */
-export function ProfileScreen() {
+export function ProfileScreen({ page: profile }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const profile = usePage(profileLogic)
   return (
     <AccountFrame title={t`My profile`}>
       {profile === undefined ? (

@@ -48,7 +48,7 @@ export const profilePage = definePage({
   area: 'account',
   screen: async () => (await import('./ProfileScreen')).ProfileScreen,
   within: accountLayout,
-  starts: [profileLogic.at()],
+  logic: profileLogic.at(),
 })
 
 export const ownSessionsPage = definePage({
@@ -57,5 +57,5 @@ export const ownSessionsPage = definePage({
   screen: async () => (await import('./OwnSessionsScreen')).OwnSessionsScreen,
   within: accountLayout,
   requires: ['sessions'],
-  starts: [ownSessionsLogic.at()],
+  logic: ownSessionsLogic.at(),
 })

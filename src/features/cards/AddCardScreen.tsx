@@ -1,9 +1,8 @@
 import { AccountFrame } from '@features/account/AccountFrame'
-import { addCardLogic } from '@features/cards/cards.page'
 import { useLingui } from '@lingui/react/macro'
 import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { viewOf } from '@machines/cards/addCard/selectors'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useSelector } from '@shared/useSelector'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
@@ -11,11 +10,11 @@ import { FailedState } from '@ui/states/FailedState'
 import { CardForm } from './CardForm'
 import { CardSaved } from './CardSaved'
 import * as css from './cards.css'
+import type { addCard as logic } from './cards.logic'
 
 /** Adds a payment card: names in our own fields, number and CVV in frames of the card provider. */
-export function AddCardScreen() {
+export function AddCardScreen({ page: addCard }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const addCard = usePage(addCardLogic)
   return (
     <AccountFrame title={t`Add a card`} within="/account/cards">
       {addCard === undefined ? (

@@ -1,14 +1,13 @@
 import { AccountFrame } from '@features/account/AccountFrame'
-import { cardsLogic } from '@features/cards/cards.page'
 import { useLingui } from '@lingui/react/macro'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { CardList, CardsLoading } from './CardList'
+import type { cards as logic } from './cards.logic'
 import { RemoveCardDialog } from './RemoveCardDialog'
 
 /** The user's payment cards. */
-export function CardsScreen() {
+export function CardsScreen({ page: cards }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const cards = usePage(cardsLogic)
   return (
     <AccountFrame title={t`Payment cards`}>
       {cards === undefined ? (

@@ -25,12 +25,12 @@ export const cardsPage = definePage({
   path: '/account/cards',
   ...inAccount,
   screen: async () => (await import('./CardsScreen')).CardsScreen,
-  starts: [cardsLogic.at()],
+  logic: cardsLogic.at(),
 })
 
 export const addCardPage = definePage({
   path: '/add-card',
   ...inAccount,
   screen: async () => (await import('./AddCardScreen')).AddCardScreen,
-  starts: [addCardLogic.at()],
+  logic: addCardLogic.at(),
 })

@@ -1,8 +1,7 @@
 import type { Floor } from '@contract/smartBuilding'
-import { floorsLogic } from '@features/suites/suites.page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -13,6 +12,7 @@ import { ConnectionNotice } from './ConnectionNotice'
 import { PlaceGrid } from './PlaceGrid'
 import { PlacesLoading } from './PlacesLoading'
 import * as css from './suites.css'
+import type { floors as logic } from './suites.logic'
 import { useSmartPath } from './useSmartPath'
 
 /** The number of a floor as its sign shows it; an icon for one without. */
@@ -33,9 +33,8 @@ function FloorSummary({ suites }: Floor) {
 }
 
 /** Floors with suites that can be controlled. */
-export function FloorsScreen() {
+export function FloorsScreen({ page }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const page = usePage(floorsLogic)
   const { status, data, failure, isRefreshing } = useRead(page)
   const { suitesOf } = useSmartPath()
   const floors = data ?? []

@@ -1,11 +1,10 @@
 import type { Suite } from '@contract/smartBuilding'
-import { suiteLogic } from '@features/suites/suites.page'
 import { useLingui } from '@lingui/react/macro'
 import { type Control, controlsOf } from '@machines/suites/setpoint/control'
 import type { SuiteActor } from '@machines/suites/suite/machine'
 import { readOfSuite, suiteOf } from '@machines/suites/suite/selectors'
 import { BackLink } from '@shared/BackLink'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
@@ -19,13 +18,13 @@ import { placePreviews } from './previews'
 import { SuiteControl } from './SuiteControl'
 import { SuiteStatus } from './SuiteStatus'
 import * as css from './suites.css'
+import type { suite as logic } from './suites.logic'
 import { useControlLabels } from './useControlLabels'
 import { useSmartPath } from './useSmartPath'
 
 /** Light and temperature of one suite. Its title stays in place while the suite loads. */
-export function SuiteScreen() {
+export function SuiteScreen({ page: actor }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const actor = usePage(suiteLogic)
   const suite = useSelector(actor, (at) => (at === undefined ? null : suiteOf(at)))
   const { suitesOf, floorId, suiteId, controlType, suite: page } = useSmartPath()
   const known = usePreview(placePreviews, suiteId)

@@ -1,7 +1,6 @@
-import { suitesLogic } from '@features/suites/suites.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BackLink } from '@shared/BackLink'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { routerLink } from '@shared/routerLink'
@@ -16,13 +15,13 @@ import { PlacesLoading } from './PlacesLoading'
 import { placePreviews } from './previews'
 import { SuiteSummary } from './SuiteSummary'
 import * as css from './suites.css'
+import type { suites as logic } from './suites.logic'
 import { useSmartPath } from './useSmartPath'
 
 const DoorFigure = () => <DoorClosed size={24} aria-hidden="true" />
 
-export function SuitesScreen() {
+export function SuitesScreen({ page }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const page = usePage(suitesLogic)
   const { status, data, failure, isRefreshing } = useRead(page)
   const { floors, floorId, controlOf } = useSmartPath()
   const known = usePreview(placePreviews, floorId)

@@ -1,6 +1,7 @@
 import type { FloorOf } from '@machines/suites/floors'
 import type { SuiteOf } from '@machines/suites/setpoint/context'
 import { type Address, defineLogic, definePage, type PagePath } from '@shared/pages/definePage'
+import { controlPath, floorsPath, suitesPath } from './paths'
 
 type BuildingOf = { buildingUuid: string }
 
@@ -43,10 +44,6 @@ export const suiteLogic = defineLogic({
   }),
 })
 
-export const floorsPath = '/building/$buildingUuid/smart-building'
-export const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
-export const controlPath = `${suitesPath}/$suiteId/control` as const
-
 /** A kiosk's session cannot control suites. */
 const requires = ['tenant', 'smartBuilding'] as const
 const requiresHost = [...requires, 'nativeHost'] as const
@@ -54,30 +51,24 @@ const requiresHost = [...requires, 'nativeHost'] as const
 const floorsScreen = {
   area: 'suites',
   screen: async () => (await import('./FloorsScreen')).FloorsScreen,
-  starts: [
-    floorsLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
-  ],
+  logic: floorsLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
 } as const
 const suitesScreen = {
   area: 'suites',
   screen: async () => (await import('./SuitesScreen')).SuitesScreen,
-  starts: [
-    suitesLogic.at(({ params: { buildingUuid, floorId } }: Address<FloorOf>) => ({
-      buildingUuid,
-      floorId,
-    })),
-  ],
+  logic: suitesLogic.at(({ params: { buildingUuid, floorId } }: Address<FloorOf>) => ({
+    buildingUuid,
+    floorId,
+  })),
 } as const
 const controlScreen = {
   area: 'suites',
   screen: async () => (await import('./SuiteScreen')).SuiteScreen,
-  starts: [
-    suiteLogic.at(({ params: { buildingUuid, floorId, suiteId } }: Address<SuiteOf>) => ({
-      buildingUuid,
-      floorId,
-      suiteId,
-    })),
-  ],
+  logic: suiteLogic.at(({ params: { buildingUuid, floorId, suiteId } }: Address<SuiteOf>) => ({
+    buildingUuid,
+    floorId,
+    suiteId,
+  })),
 } as const
 
 /** The control that an address may name; unknown names lead to the default. */

@@ -1,6 +1,6 @@
 import { hrefTo } from '@shared/hrefTo'
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { controlPath, floorsPath, suitesPath } from './suites.page'
+import { controlPath, floorsPath, suitesPath } from './paths'
 
 type Params = { buildingUuid?: string; floorId?: string; suiteId?: string; controlType?: string }
 

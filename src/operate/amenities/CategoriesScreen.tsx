@@ -2,16 +2,15 @@ import type { OperatedAmenityCategory } from '@contract/operate/amenities'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedPage } from '../offers/OrderedPage'
 import { paths } from '../paths'
 import { CategoryDialog } from './CategoryDialog'
 import type { CategoriesMachine, NewCategory } from './category.logic'
 
 /** The categories of amenities in a building, in their order. */
-export function CategoriesScreen() {
+export function CategoriesScreen({ page }: PageProps<CategoriesMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<CategoriesMachine>()
   return (
     <OrderedPage<OperatedAmenityCategory, NewCategory>
       page={page}

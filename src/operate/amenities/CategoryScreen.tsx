@@ -1,12 +1,10 @@
 import type { OperatedAmenity } from '@contract/operate/amenities'
 import { useLingui } from '@lingui/react/macro'
-import type { RecordMachine } from '@machines/operate/record/machine'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedSection } from '../offers/OrderedPage'
 import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
@@ -20,9 +18,6 @@ import {
   type NewAmenity,
 } from './category.logic'
 import { newAmenity } from './draft'
-
-type RecordActor = ActorRefFrom<RecordMachine<CategoryRecord>>
-type OwnedActor = Parameters<typeof OrderedSection<OperatedAmenity, NewAmenity>>[0]['page']
 
 const DeclaredCategory = declareRecord<CategoryRecord>({
   capability: 'buildings.edit',
@@ -44,13 +39,10 @@ const DeclaredCategory = declareRecord<CategoryRecord>({
 })
 
 /** A category of amenities: its name, and its amenities in their order. */
-export function CategoryScreen() {
+export function CategoryScreen({ page }: PageProps<CategoryMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<CategoryMachine>()
   const building = useBuildingInPath()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined
-  if (record === undefined || owned === undefined) return null
+  const { record, owned } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredCategory record={record}>
       <OrderedSection<OperatedAmenity, NewAmenity>

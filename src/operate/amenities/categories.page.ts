@@ -1,5 +1,5 @@
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { CategoriesScreen } from './CategoriesScreen'
 import { isCategoryValid } from './category.logic'
@@ -15,6 +15,6 @@ export const amenityCategoriesPage = definePage({
       fieldsOf: ({ name }) => ({ name }),
       reportBroken: () => report('the categories of amenities ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: CategoriesScreen,
 })

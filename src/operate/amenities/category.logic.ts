@@ -1,9 +1,8 @@
 import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
-import type { OrderedPageMachine } from '@machines/operate/orderedPage/machine'
-import { createOwnerPage } from '@machines/operate/ownerPage/machine'
+import type { OrderedPageMachine, OwnerPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
 import type { Owned } from '../api/sent'
-import { type AmenityDraft, isAmenityValid } from './draft'
+import type { AmenityDraft } from './draft'
 
 export type CategoryRecord = Pick<OperatedAmenityCategory, 'name'>
 /** A new category, for the building `owner`. */
@@ -20,8 +19,4 @@ export const versionedCategory = ({
 /** A new amenity, for the category `owner`. */
 export type NewAmenity = Owned<AmenityDraft>
 
-export const categoryMachine = createOwnerPage<CategoryRecord, OperatedAmenity, NewAmenity>(
-  isCategoryValid,
-  isAmenityValid,
-)
-export type CategoryMachine = typeof categoryMachine
+export type CategoryMachine = OwnerPageMachine<CategoryRecord, OperatedAmenity, NewAmenity>

@@ -1,8 +1,9 @@
+import { ownerPage } from '@machines/operate/page/pages'
 import { definePage } from '../definePage'
-import { orderedPageOf, recordOf } from '../logic'
+import { orderedPageOf, ownerInput, recordOf } from '../logic'
 import { paths } from '../paths'
 import { CategoryScreen } from './CategoryScreen'
-import { categoryMachine, isCategoryValid, versionedCategory } from './category.logic'
+import { isCategoryValid, versionedCategory } from './category.logic'
 import { fieldsOf, isAmenityValid } from './draft'
 
 /** A category of amenities: its name, and its amenities. */
@@ -11,24 +12,21 @@ export const amenityCategoryPage = definePage({
   path: paths.amenityCategory('$building', '$id'),
   logic: ({ calls, report }) => {
     const reportBroken = () => report('the page of a category of amenities ended in an error')
-    return categoryMachine.provide({
-      actors: {
-        record: recordOf(isCategoryValid, {
-          read: calls.amenityCategories.read,
-          update: calls.amenityCategories.update,
-          versioned: versionedCategory,
-          changesOf: (edits) => edits,
-        }),
-        owned: orderedPageOf({
-          calls: calls.amenities,
-          isComplete: isAmenityValid,
-          fieldsOf,
-          reportBroken,
-        }),
-      },
-      actions: { reportBroken },
-    })
+    return ownerPage({
+      record: recordOf(isCategoryValid, {
+        read: calls.amenityCategories.read,
+        update: calls.amenityCategories.update,
+        versioned: versionedCategory,
+        changesOf: (edits) => edits,
+      }),
+      owned: orderedPageOf({
+        calls: calls.amenities,
+        isComplete: isAmenityValid,
+        fieldsOf,
+        reportBroken,
+      }),
+    }).provide({ actions: { reportBroken } })
   },
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: CategoryScreen,
 })

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { formatter } from '@shared/format/formatters'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
-import { useConsole, useConsoleLocale, usePageActor } from '../ConsoleContext'
+import { useConsole, useConsoleLocale } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { shown } from '../record/ConflictView'
 import * as css from '../record/record.css'
@@ -14,9 +15,8 @@ import type { AuditMachine } from './audit.logic'
 import { useKindName } from './useKindName'
 
 /** The changes that were made in the console. */
-export function AuditScreen() {
+export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
   const { t } = useLingui()
-  const list = usePageActor<AuditMachine>()
   const locale = useConsoleLocale()
   const operator = useConsole(operatorOf)
   const kindName = useKindName()

@@ -1,7 +1,7 @@
 import { definePage } from '../definePage'
 import { listOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { AuditScreen } from './AuditScreen'
 
 /** What was changed in the console, by whom, when and from where; the newest first. */
@@ -15,6 +15,6 @@ export const auditPage = definePage({
   },
   logic: ({ calls }) => listOf(calls.audit),
   input: ({ search }) => ({ query: search }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: AuditScreen,
 })

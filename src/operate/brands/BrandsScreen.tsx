@@ -1,7 +1,7 @@
 import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
 import { useLingui } from '@lingui/react/macro'
 import Palette from 'lucide-react/icons/palette'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { BrandDialog } from './BrandDialog'
@@ -10,9 +10,8 @@ import { type BrandDraft, newBrand } from './draft'
 import { useBrandRefusals } from './useBrandTexts'
 
 /** The brands of the deployment with their hosts. */
-export function BrandsScreen() {
+export function BrandsScreen({ page }: PageProps<BrandsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<BrandsMachine>()
   const refusals = useBrandRefusals()
   return (
     <ManagedList<OperatedWhitelabel, BrandDraft>

@@ -1,18 +1,17 @@
 import type { Uploaded } from '@contract/operate/uploads'
 import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
+import type { UploadPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
-import { createRecordPage } from '@machines/operate/recordPage/machine'
 import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
-import { type BrandDraft, draftOf, fieldsOf, isBrandValid, newBrand } from './draft'
+import { type BrandDraft, draftOf, fieldsOf, newBrand } from './draft'
 
 export type BrandsMachine = CollectionMachine<ListQuery, OperatedWhitelabel, BrandDraft>
 
 /** A stored brand, with what is only shown. */
 export type BrandRecord = BrandDraft & Pick<OperatedWhitelabel, 'is_from_file'>
-export const brandMachine = createRecordPage<BrandRecord>(isBrandValid)
-export type BrandMachine = typeof brandMachine
+export type BrandMachine = UploadPageMachine<BrandRecord>
 
 /** What an upload changes in a brand: a font needs its name. */
 export const changedByUpload = (

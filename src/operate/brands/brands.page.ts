@@ -2,7 +2,7 @@ import type { OperatedWhitelabel } from '@contract/operate/whitelabels'
 import { definePage } from '../definePage'
 import { collectionOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { BrandsScreen } from './BrandsScreen'
 import { type BrandDraft, fieldsOf, isBrandValid } from './draft'
 
@@ -20,6 +20,6 @@ export const brandsPage = definePage({
       reportBroken: () => report('the list of brands ended in an error'),
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: BrandsScreen,
 })

@@ -1,29 +1,24 @@
 import { isTimezone } from '@contract/world/fields'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RecordMachine } from '@machines/operate/record/machine'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { PictureField } from '../form/PictureField'
+import { UploadContext } from '../form/UploadContext'
 import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
-import { PageUploads } from '../record/uploadScreen'
 import {
   type BuildingFields,
   type BuildingMachine,
   isColorOrEmpty,
   isPictureOrEmpty,
-  type PublicationActor,
 } from './building.logic'
 import { PublicationBar } from './PublicationBar'
 import { PublicationDialogs } from './PublicationDialogs'
-
-type RecordActor = ActorRefFrom<RecordMachine<BuildingFields>>
 
 const DeclaredBuilding = declareRecord<BuildingFields>({
   capability: 'buildings.edit',
@@ -76,16 +71,11 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
 })
 
 /** A building: its facts, and whether tenants see it. */
-export function BuildingScreen() {
-  const page = usePageActor<BuildingMachine>()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const publication = useSelector(page, ({ children }) => children.publication) as
-    | PublicationActor
-    | undefined
+export function BuildingScreen({ page }: PageProps<BuildingMachine>) {
+  const { record, publication, upload } = useSelector(page, ({ children }) => children)
   const id = useSelector(page, ({ context }) => context.id)
-  if (record === undefined || publication === undefined) return null
   return (
-    <PageUploads page={page}>
+    <UploadContext value={upload}>
       <DeclaredBuilding
         record={record}
         action={<PublicationBar publication={publication} />}
@@ -93,7 +83,7 @@ export function BuildingScreen() {
       >
         <PublicationDialogs publication={publication} />
       </DeclaredBuilding>
-    </PageUploads>
+    </UploadContext>
   )
 }
 

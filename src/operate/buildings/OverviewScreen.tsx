@@ -12,7 +12,8 @@ import { useSelector } from '@xstate/react'
 import Building2 from 'lucide-react/icons/building-2'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { RemoveDialog } from '../form/RemoveDialog'
 import { useFailureText } from '../form/useFailureText'
 import { mayAnywhere } from '../may'
@@ -27,29 +28,28 @@ import { PublicationPill } from './PublicationPill'
 import { usePublicationName } from './usePublicationName'
 
 /** The first page: the buildings of the operator. Those who see none of them come to their people instead. */
-export function OverviewScreen() {
+export function OverviewScreen({ page }: PageProps<OverviewMachine>) {
   const maySee = mayAnywhere(useConsole(operatorOf), 'buildings.read')
   const { history } = useRouter()
   useEffect(() => {
     if (!maySee) history.replace(`/operate${paths.people}`)
   }, [maySee, history])
-  return maySee ? <Overview /> : null
+  return maySee ? <Overview page={page} /> : null
 }
 
 /** The operator's buildings, their drafts, and the way to a new one. */
-function Overview() {
+function Overview({ page }: PageProps<OverviewMachine>) {
   const { t } = useLingui()
   const publicationName = usePublicationName()
-  const overview = usePageActor<OverviewMachine>()
-  const list = useSelector(overview, ({ children }) => children.list)
+  const list = useSelector(page, ({ children }) => children.list)
   const operator = useConsole(operatorOf)
-  const busy = useSelector(overview, (at) => at.matches('starting'))
-  const failure = useSelector(overview, (at) =>
+  const busy = useSelector(page, (at) => at.matches('starting'))
+  const failure = useSelector(page, (at) =>
     at.matches('browsing') ? at.context.mutation.failure : null,
   )
   const failureText = useFailureText()
   const mayOpen = mayAnywhere(operator, 'buildings.open')
-  const open = () => overview.send({ type: 'open.pressed' })
+  const open = () => page.send({ type: 'open.pressed' })
   const openButton = mayOpen ? (
     <Button
       variant="primary"
@@ -89,8 +89,10 @@ function Overview() {
           {failureText(failure)}
         </Notice>
       )}
-      {operator !== null && operator.openings.length > 0 && <Drafts openings={operator.openings} />}
-      <DiscardDialog />
+      {operator !== null && operator.openings.length > 0 && (
+        <Drafts page={page} openings={operator.openings} />
+      )}
+      <DiscardDialog page={page} />
       {list !== undefined && (
         <ListView
           list={list}
@@ -121,9 +123,8 @@ function Overview() {
 }
 
 /** Buildings that the operator has begun to open. */
-function Drafts({ openings }: { openings: readonly Draft[] }) {
+function Drafts({ page, openings }: PageProps<OverviewMachine> & { openings: readonly Draft[] }) {
   const { t } = useLingui()
-  const overview = usePageActor<OverviewMachine>()
   return (
     <Card>
       <h2>
@@ -140,7 +141,7 @@ function Drafts({ openings }: { openings: readonly Draft[] }) {
               <Button
                 variant="secondary"
                 aria-label={t`Discard ${name}`}
-                onClick={() => overview.send({ type: 'remove.pressed', row: draft })}
+                onClick={() => page.send({ type: 'remove.pressed', row: draft })}
               >
                 <Trans>Discard</Trans>
               </Button>
@@ -152,14 +153,13 @@ function Drafts({ openings }: { openings: readonly Draft[] }) {
   )
 }
 
-function DiscardDialog() {
+function DiscardDialog({ page }: PageProps<OverviewMachine>) {
   const { t } = useLingui()
-  const overview = usePageActor<OverviewMachine>()
-  const chosen = useSelector(overview, ({ context }) => context.chosen)
+  const chosen = useSelector(page, ({ context }) => context.chosen)
   const name = chosen?.name ?? t`A building without a name`
   return (
     <RemoveDialog
-      collection={overview}
+      collection={page}
       title={t`Discard this draft?`}
       description={t`${name} has not been opened. What was entered so far will be lost.`}
       confirmLabel={t`Discard`}

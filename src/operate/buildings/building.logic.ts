@@ -1,7 +1,7 @@
 import type { OperatedBuilding } from '@contract/operate/buildings'
 import { isTimezone } from '@contract/world/fields'
-import { createBuildingPage } from '@machines/operate/buildingPage/machine'
-import type { publicationMachine } from '@machines/operate/publication/machine'
+import type { BuildingPageMachine } from '@machines/operate/page/pages'
+import type { PublicationMachine } from '@machines/operate/publication/machine'
 import type { Versioned } from '@machines/operate/record/context'
 import { isPictureAddress } from '@rules/operate/address'
 import { isColor } from '@rules/operate/fields'
@@ -37,9 +37,8 @@ export const isBuildingValid = (fields: BuildingFields): boolean =>
   isColorOrEmpty(fields.primary_color) &&
   isColorOrEmpty(fields.secondary_color)
 
-export const buildingMachine = createBuildingPage<BuildingFields>(isBuildingValid)
-export type BuildingMachine = typeof buildingMachine
-export type PublicationActor = ActorRefFrom<typeof publicationMachine>
+export type BuildingMachine = BuildingPageMachine<BuildingFields>
+export type PublicationActor = ActorRefFrom<PublicationMachine>
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {
   const { version, name, address_1, locality, timezone, primary_color, secondary_color } = building

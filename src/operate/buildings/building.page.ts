@@ -1,3 +1,4 @@
+import { buildingPage as pageOf } from '@machines/operate/page/pages'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { callAt } from '@platform/callAt'
@@ -5,45 +6,38 @@ import { definePage } from '../definePage'
 import { recordOf, uploadOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
-import {
-  type BuildingFields,
-  buildingMachine,
-  cleared,
-  isBuildingValid,
-  versioned,
-} from './building.logic'
+import { type BuildingFields, cleared, isBuildingValid, versioned } from './building.logic'
 
 /** A building: its facts, and whether it is live. */
 export const buildingPage = definePage({
   name: 'building',
   path: paths.building('$id'),
   logic: ({ calls, report }) =>
-    buildingMachine.provide({
-      actors: {
-        record: recordOf(isBuildingValid, {
-          read: calls.building,
-          update: calls.updateBuilding,
-          versioned,
-          changesOf: cleared,
-        }),
-        publication: publicationMachine.provide({
-          actors: {
-            apply: promiseOf(async ({ change, ...input }, signal) => {
-              const building = await calls.publishBuilding({ ...input, ...change }, signal)
-              const { version, publication, live_at, end_at, timezone } = building
-              return { version, publication, live_at, end_at, timezone }
-            }),
-            waitUntil: listenerOf((emit, { at }) =>
-              callAt(Date.parse(at), () => emit({ type: 'time.came' })),
-            ),
-          },
-          actions: { reportBroken: () => report('the wait for a building’s time failed') },
-        }),
-        upload: uploadOf<Partial<BuildingFields>>(async (sent, signal) => {
-          const { url } = await calls.uploadForBuilding({ ...sent, building: sent.id }, signal)
-          return { [sent.field]: url }
-        }),
-      },
+    pageOf({
+      record: recordOf(isBuildingValid, {
+        read: calls.building,
+        update: calls.updateBuilding,
+        versioned,
+        changesOf: cleared,
+      }),
+      publication: publicationMachine.provide({
+        actors: {
+          apply: promiseOf(async ({ change, ...input }, signal) => {
+            const building = await calls.publishBuilding({ ...input, ...change }, signal)
+            const { version, publication, live_at, end_at, timezone } = building
+            return { version, publication, live_at, end_at, timezone }
+          }),
+          waitUntil: listenerOf((emit, { at }) =>
+            callAt(Date.parse(at), () => emit({ type: 'time.came' })),
+          ),
+        },
+        actions: { reportBroken: () => report('the wait for a building’s time failed') },
+      }),
+      upload: uploadOf<Partial<BuildingFields>>(async (sent, signal) => {
+        const { url } = await calls.uploadForBuilding({ ...sent, building: sent.id }, signal)
+        return { [sent.field]: url }
+      }),
+    }).provide({
       actions: { reportBroken: () => report('the page of a building ended in an error') },
     }),
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),

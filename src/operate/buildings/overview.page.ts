@@ -2,7 +2,7 @@ import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { listOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { OverviewScreen } from './OverviewScreen'
 import { overviewMachine } from './overview.logic'
 
@@ -24,6 +24,6 @@ export const overviewPage = definePage({
       },
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: OverviewScreen,
 })

@@ -2,7 +2,8 @@ import type { OperatedCompany } from '@contract/operate/companies'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import Landmark from 'lucide-react/icons/landmark'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ManagedList } from '../table/ManagedList'
@@ -11,9 +12,8 @@ import { CompanyDialog } from './CompanyDialog'
 import type { CompaniesMachine, CompanyFields } from './companies.logic'
 
 /** The companies in the operator's buildings, with the e-mail domains that let their people in. */
-export function CompaniesScreen() {
+export function CompaniesScreen({ page }: PageProps<CompaniesMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<CompaniesMachine>()
   const operator = useConsole(operatorOf)
   const { options, only } = useBuildings()
   return (

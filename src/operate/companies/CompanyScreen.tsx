@@ -10,7 +10,8 @@ import { TextArea } from '@ui/input/TextArea'
 import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { useWeekdayName } from '../hours/useWeekdayName'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
@@ -94,8 +95,7 @@ const DeclaredCompany = declareRecord<CompanyFields>({
 })
 
 /** A company: what the directory shows, its buildings and its e-mail domains. */
-export function CompanyScreen() {
-  const record = usePageActor<CompanyMachine>()
+export function CompanyScreen({ page: record }: PageProps<CompanyMachine>) {
   return <DeclaredCompany record={record} action={<People record={record} />} />
 }
 

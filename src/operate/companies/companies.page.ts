@@ -3,7 +3,7 @@ import { wordsIn } from '@rules/operate/fields'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { CompaniesScreen } from './CompaniesScreen'
 import { type CompanyFields, companiesMachine, isComplete } from './companies.logic'
 
@@ -29,6 +29,6 @@ export const companiesPage = definePage({
       actions: { reportBroken: () => report('the list of companies ended in an error') },
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: CompaniesScreen,
 })

@@ -7,7 +7,7 @@ import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { useSelector } from '@xstate/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
@@ -15,9 +15,8 @@ import { ConnectionTest } from './ConnectionTest'
 import * as css from './deployment.css'
 
 /** What belongs to the whole deployment, and whether its connections work. */
-export function DeploymentScreen() {
+export function DeploymentScreen({ page }: PageProps<ConnectionsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<ConnectionsMachine>()
   const links = [
     {
       href: paths.brands,

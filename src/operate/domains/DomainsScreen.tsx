@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { madeOf } from '@machines/operate/collection/selectors'
 import { operatorOf } from '@machines/operate/console/selectors'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import { useParams } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
@@ -10,7 +10,8 @@ import { useSelector } from '@xstate/react'
 import AtSign from 'lucide-react/icons/at-sign'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { Page } from '../shell/Page'
@@ -21,9 +22,8 @@ import type { DomainRow, DomainsMachine, ProofFields } from './domains.logic'
 import { ProofDialog } from './ProofDialog'
 
 /** The e-mail domains of a company: which ones let its people in, and the way to prove the others. */
-export function DomainsScreen() {
+export function DomainsScreen({ page }: PageProps<DomainsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<DomainsMachine>()
   const { id: owner = '' }: { id?: string } = useParams({ strict: false })
   const mayEdit = mayAnywhere(useConsole(operatorOf), 'companies.edit')
   const list = useSelector(page, ({ children }) => children.list)
@@ -100,7 +100,7 @@ export function DomainsScreen() {
         </ListFrame>
       )}
       {dialogs}
-      <SentDialog />
+      <SentDialog page={page} />
     </Page>
   )
 }
@@ -127,9 +127,8 @@ function State({ proven }: Pick<DomainRow, 'proven'>) {
 }
 
 /** Says who has to confirm a domain that is proven by mail. */
-function SentDialog() {
+function SentDialog({ page }: PageProps<DomainsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<DomainsMachine>()
   const sentTo = useSelector(page, madeOf<string | null>)
   const mailbox = sentTo ?? ''
   const dismiss = () => page.send({ type: 'made.dismissed' })

@@ -1,7 +1,7 @@
 import { domainOf, isEmail } from '@contract/email'
 import type { CompanyDomain } from '@contract/operate/companyDomains'
 import { createCollection } from '@machines/operate/collection/machine'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import type { Owned } from '../api/sent'
 
 /** A domain of the company `owner` in a building. */

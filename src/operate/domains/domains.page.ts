@@ -1,5 +1,5 @@
 import { createList, type ListRows } from '@machines/operate/list/machine'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import { promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
 import { definePage } from '../definePage'
@@ -42,6 +42,6 @@ export const domainsPage = definePage({
       },
       actions: { reportBroken: () => report('the list of domains ended in an error') },
     }),
-  input: ({ params }, keyPrefix) => ({ query: { id: params.id ?? '' }, keyPrefix }),
+  input: ({ params }, keyPrefix) => ({ query: { id: params.id }, keyPrefix }),
   screen: DomainsScreen,
 })

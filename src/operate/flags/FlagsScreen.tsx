@@ -1,7 +1,7 @@
 import type { OperatedFlagRule } from '@contract/operate/flagRules'
 import { useLingui } from '@lingui/react/macro'
 import Flag from 'lucide-react/icons/flag'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { FlagDialog } from './FlagDialog'
@@ -9,9 +9,8 @@ import { type FlagDraft, type FlagsMachine, newFlag } from './flag.logic'
 import { useAudienceName } from './useAudienceName'
 
 /** The flags that are switched for an audience. */
-export function FlagsScreen() {
+export function FlagsScreen({ page }: PageProps<FlagsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<FlagsMachine>()
   const audiences = useAudienceName()
   const valueOf = ({ audience, value, building }: OperatedFlagRule) =>
     audience === 'share' ? `${value} %` : (building ?? value)

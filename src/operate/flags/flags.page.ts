@@ -2,7 +2,7 @@ import type { OperatedFlagRule } from '@contract/operate/flagRules'
 import { definePage } from '../definePage'
 import { collectionOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { FlagsScreen } from './FlagsScreen'
 import { type FlagDraft, isComplete, ruleOf } from './flag.logic'
 
@@ -20,6 +20,6 @@ export const flagsPage = definePage({
       reportBroken: () => report('the list of flags ended in an error'),
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: FlagsScreen,
 })

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Failure } from '@machines/kernel/failure'
-import { isSending, sendFailure } from '@machines/operate/form/selectors'
+import { type FormSnapshot, isSending, sendFailure } from '@machines/operate/form/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Form } from '@ui/form/Form'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { AnyActorRef } from 'xstate'
+import type { ActorRef, Snapshot } from 'xstate'
 import * as css from './form.css'
 import { type Refusals, useFailureText } from './useFailureText'
 
 type Props = {
   /** Its fields do not matter here. */
-  form: AnyActorRef
+  form: ActorRef<
+    Snapshot<unknown> & FormSnapshot<unknown>,
+    { type: 'form.submitted' | 'form.dismissed' }
+  >
   title: string
   submitLabel: string
   busyLabel: string
@@ -35,8 +37,8 @@ export function FormDialog({
 }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const busy = useSelector<AnyActorRef, boolean>(form, isSending)
-  const failure = useSelector<AnyActorRef, Failure | null>(form, sendFailure)
+  const busy = useSelector(form, isSending)
+  const failure = useSelector(form, sendFailure)
   const failureText = useFailureText(refusals)
   const dismiss = () => form.send({ type: 'form.dismissed' })
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Failure } from '@machines/kernel/failure'
 import {
+  type CollectionSnapshot,
   isConfirmingRemoval,
   isRemoving,
   removalFailure,
@@ -9,12 +9,15 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
-import type { AnyActorRef } from 'xstate'
+import type { ActorRef, Snapshot } from 'xstate'
 import { type Refusals, useFailureText } from './useFailureText'
 
 type Props = {
   /** Its fields do not matter here. */
-  collection: AnyActorRef
+  collection: ActorRef<
+    Snapshot<unknown> & CollectionSnapshot<unknown>,
+    { type: 'remove.confirmed' | 'remove.dismissed' }
+  >
   title: string
   description: string
   confirmLabel: string
@@ -33,9 +36,9 @@ export function RemoveDialog({
   refusals,
 }: Props) {
   const { t } = useLingui()
-  const isOpen = useSelector<AnyActorRef, boolean>(collection, isConfirmingRemoval)
-  const busy = useSelector<AnyActorRef, boolean>(collection, isRemoving)
-  const failure = useSelector<AnyActorRef, Failure | null>(collection, removalFailure)
+  const isOpen = useSelector(collection, isConfirmingRemoval)
+  const busy = useSelector(collection, isRemoving)
+  const failure = useSelector(collection, removalFailure)
   const failureText = useFailureText(refusals)
   const dismiss = () => collection.send({ type: 'remove.dismissed' })
   return (

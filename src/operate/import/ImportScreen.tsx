@@ -9,7 +9,8 @@ import { EmptyState } from '@ui/states/EmptyState'
 import { useSelector } from '@xstate/react'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import type { ComponentType } from 'react'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { Page } from '../shell/Page'
@@ -28,9 +29,8 @@ const views = {
 } satisfies Record<ImportStep, ComponentType<{ page: ImportActor }>>
 
 /** Imports the people of a building from a file: choose, check, review, import. */
-export function ImportScreen() {
+export function ImportScreen({ page }: PageProps<ImportMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<ImportMachine>()
   const step = useSelector(page, importStep)
   const operator = useConsole(operatorOf)
   const View = views[step]

@@ -6,7 +6,8 @@ import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { Button } from '@ui/button/Button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
@@ -39,12 +40,9 @@ const DeclaredKiosk = declareRecord<KioskRecord>({
 })
 
 /** A kiosk: its name and place, and the code that opens it on a device. */
-export function KioskScreen() {
+export function KioskScreen({ page }: PageProps<KioskMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<KioskMachine>()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const toggle = useSelector(page, ({ children }) => children.toggle) as CodeActor | undefined
-  if (record === undefined || toggle === undefined) return null
+  const { record, toggle } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredKiosk
       record={record}

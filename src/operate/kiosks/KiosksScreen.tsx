@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { useParams } from '@tanstack/react-router'
 import Monitor from 'lucide-react/icons/monitor'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ManagedList } from '../table/ManagedList'
@@ -13,9 +14,8 @@ import type { KiosksMachine, NewKiosk } from './kiosk.logic'
 import { useTimes } from './useTimes'
 
 /** The kiosks of a building. */
-export function KiosksScreen() {
+export function KiosksScreen({ page }: PageProps<KiosksMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<KiosksMachine>()
   const { id: owner = '' }: { id?: string } = useParams({ strict: false })
   const operator = useConsole(operatorOf)
   const building = operator?.buildings.find(({ uuid }) => uuid === owner)

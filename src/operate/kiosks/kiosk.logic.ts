@@ -1,7 +1,7 @@
 import type { KioskCode, OperatedKiosk } from '@contract/operate/kiosks'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
+import type { TogglePageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
-import { createRecordPage } from '@machines/operate/recordPage/machine'
 import type { Owned } from '../api/sent'
 import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
@@ -22,8 +22,7 @@ export const fieldsOf = ({ name, place }: KioskDraft) => ({
 export type KioskRecord = KioskDraft & Pick<OperatedKiosk, 'state' | 'last_seen_at' | 'app_version'>
 
 /** The one change of a kiosk that takes effect at once: a new code for its device. */
-export const kioskMachine = createRecordPage<KioskRecord, 'code', KioskCode>(isKioskNamed)
-export type KioskMachine = typeof kioskMachine
+export type KioskMachine = TogglePageMachine<KioskRecord, 'code', KioskCode>
 
 export function versioned(kiosk: OperatedKiosk): Versioned<KioskRecord> {
   const { version, name, place, state, last_seen_at, app_version } = kiosk

@@ -2,7 +2,7 @@ import type { OperatedKiosk } from '@contract/operate/kiosks'
 import { definePage } from '../definePage'
 import { collectionOf } from '../logic'
 import { paths } from '../paths'
-import { inBuilding, listQuery } from '../table/query'
+import { inBuilding, listQuery, queryChanged } from '../table/query'
 import { KiosksScreen } from './KiosksScreen'
 import { fieldsOf, isKioskNamed, type NewKiosk } from './kiosk.logic'
 
@@ -23,9 +23,6 @@ export const kiosksPage = definePage({
     query: inBuilding(search, params.id),
     keyPrefix,
   }),
-  queryEvent: ({ params, search }) => ({
-    type: 'query.changed',
-    query: inBuilding(search, params.id),
-  }),
+  queryEvent: ({ params, search }) => queryChanged({ search: inBuilding(search, params.id) }),
   screen: KiosksScreen,
 })

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { useParams } from '@tanstack/react-router'
 import Blocks from 'lucide-react/icons/blocks'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ManagedList } from '../table/ManagedList'
@@ -12,9 +13,8 @@ import { MiniAppDialog } from './MiniAppDialog'
 import type { MiniAppsMachine, NewMiniApp } from './miniApp.logic'
 
 /** The mini-apps of a building. */
-export function MiniAppsScreen() {
+export function MiniAppsScreen({ page }: PageProps<MiniAppsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<MiniAppsMachine>()
   const { id: owner = '' }: { id?: string } = useParams({ strict: false })
   const operator = useConsole(operatorOf)
   const building = operator?.buildings.find(({ uuid }) => uuid === owner)

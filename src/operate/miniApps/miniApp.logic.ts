@@ -1,7 +1,7 @@
 import type { OperatedMiniApp } from '@contract/operate/miniApps'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
+import type { UploadPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
-import { createRecordPage } from '@machines/operate/recordPage/machine'
 import type { Owned } from '../api/sent'
 import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
@@ -16,8 +16,7 @@ export const isComplete = (app: NewMiniApp): boolean =>
 
 /** A registration, with what is only shown. */
 export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'covers_all'>
-export const miniAppMachine = createRecordPage<MiniAppRecord>(isMiniAppValid)
-export type MiniAppMachine = typeof miniAppMachine
+export type MiniAppMachine = UploadPageMachine<MiniAppRecord>
 
 export const versioned = (app: OperatedMiniApp): Versioned<MiniAppRecord> => ({
   version: app.version,

@@ -2,7 +2,7 @@ import type { OperatedMiniApp } from '@contract/operate/miniApps'
 import { definePage } from '../definePage'
 import { collectionOf } from '../logic'
 import { paths } from '../paths'
-import { inBuilding, listQuery } from '../table/query'
+import { inBuilding, listQuery, queryChanged } from '../table/query'
 import { fieldsOf } from './draft'
 import { MiniAppsScreen } from './MiniAppsScreen'
 import { isComplete, type NewMiniApp } from './miniApp.logic'
@@ -27,9 +27,6 @@ export const miniAppsPage = definePage({
     query: inBuilding(search, params.id),
     keyPrefix,
   }),
-  queryEvent: ({ params, search }) => ({
-    type: 'query.changed',
-    query: inBuilding(search, params.id),
-  }),
+  queryEvent: ({ params, search }) => queryChanged({ search: inBuilding(search, params.id) }),
   screen: MiniAppsScreen,
 })

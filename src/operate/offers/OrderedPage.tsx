@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CollectionMachine } from '@machines/operate/collection/machine'
 import { operatorOf } from '@machines/operate/console/selectors'
-import type { OrderMachine } from '@machines/operate/order/machine'
-import type { OrderedPageMachine, OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OrderedPageMachine, OwnerQuery } from '@machines/operate/page/pages'
 import { Notice } from '@ui/notice/Notice'
 import type { EmptyState } from '@ui/states/EmptyState'
 import { useSelector } from '@xstate/react'
@@ -23,9 +21,6 @@ import { OrderedListView } from '../table/OrderedListView'
 import type { Column } from '../table/Table'
 
 type Named = { uuid: string }
-type Collection<Row extends object, Fields extends object> = ActorRefFrom<
-  CollectionMachine<OwnerQuery, Row, Fields>
->
 
 type Props<Row extends Named, Fields extends object> = {
   page: ActorRefFrom<OrderedPageMachine<Row, Fields>>
@@ -46,29 +41,6 @@ type Props<Row extends Named, Fields extends object> = {
 /** A list of what a building or a category offers, with a form for a new record, and removals. */
 export function OrderedSection<Row extends Named, Fields extends object>({
   page,
-  ...props
-}: Props<Row, Fields>) {
-  const collection = useSelector(page, ({ children }) => children.collection) as
-    | Collection<Row, Fields>
-    | undefined
-  const order = useSelector(page, ({ children }) => children.order) as
-    | ActorRefFrom<OrderMachine>
-    | undefined
-  const owner = useSelector(page, ({ context }) => context.id)
-  if (collection === undefined || order === undefined) return null
-  return <OrderedView {...props} owner={owner} collection={collection} order={order} />
-}
-
-type ViewProps<Row extends Named, Fields extends object> = Omit<Props<Row, Fields>, 'page'> & {
-  owner: string
-  collection: Collection<Row, Fields>
-  order: ActorRefFrom<OrderMachine>
-}
-
-function OrderedView<Row extends Named, Fields extends object>({
-  owner,
-  collection,
-  order,
   label,
   frame,
   name,
@@ -77,7 +49,9 @@ function OrderedView<Row extends Named, Fields extends object>({
   addition,
   removal,
   empty,
-}: ViewProps<Row, Fields>) {
+}: Props<Row, Fields>) {
+  const { collection, order } = useSelector(page, ({ children }) => children)
+  const owner = useSelector(page, ({ context }) => context.id)
   const operator = useConsole(operatorOf)
   const isFixed = useSelector(
     useSelector(collection, ({ children }) => children.list),

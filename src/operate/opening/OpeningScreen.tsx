@@ -24,10 +24,10 @@ import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import type { ComponentType } from 'react'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
+import { UploadContext } from '../form/UploadContext'
 import { useFailureText } from '../form/useFailureText'
 import { paths } from '../paths'
-import { PageUploads } from '../record/uploadScreen'
 import { Page } from '../shell/Page'
 import { BrandStep } from './BrandStep'
 import { BuildingStep } from './BuildingStep'
@@ -50,14 +50,12 @@ const views = {
 } satisfies Record<OpeningStep, ComponentType<{ opening: OpeningActor }>>
 
 /** The wizard that opens a building: one step at a time, beside a preview of what tenants will see. */
-export function OpeningScreen() {
-  const page = usePageActor<OpeningPageOf>()
-  const opening = useSelector(page, ({ children }) => children.opening) as OpeningActor | undefined
-  if (opening === undefined) return null
+export function OpeningScreen({ page }: PageProps<OpeningPageOf>) {
+  const { opening, upload } = useSelector(page, ({ children }) => children)
   return (
-    <PageUploads page={page}>
+    <UploadContext value={upload}>
       <Wizard opening={opening} />
-    </PageUploads>
+    </UploadContext>
   )
 }
 

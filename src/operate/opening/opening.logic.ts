@@ -3,15 +3,14 @@ import type { Opening } from '@contract/operate/openings'
 import type { StoredDraft } from '@machines/operate/opening/context'
 import type { OpeningMachine } from '@machines/operate/opening/machine'
 import { type OpeningStep } from '@machines/operate/opening/steps'
-import { createOpeningPage } from '@machines/operate/openingPage/machine'
+import type { OpeningPageMachine } from '@machines/operate/page/pages'
 import { isSectionComplete } from '@rules/operate/openingSteps'
 import type { ActorRefFrom } from 'xstate'
 
 export const isComplete = (step: OpeningStep, draft: OpeningDraft) =>
   step === 'review' || isSectionComplete(step, draft)
 
-export const openingPageMachine = createOpeningPage<OpeningDraft>(isComplete)
-export type OpeningPageOf = typeof openingPageMachine
+export type OpeningPageOf = OpeningPageMachine<OpeningDraft>
 type OpeningOf = OpeningMachine<OpeningDraft>
 
 export const stored = ({ version, draft, url }: Opening): StoredDraft<OpeningDraft> => ({

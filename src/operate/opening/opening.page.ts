@@ -3,13 +3,14 @@ import type { OpeningUpload } from '@contract/operate/uploads'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpening } from '@machines/operate/opening/machine'
 import { isOpeningStep } from '@machines/operate/opening/steps'
+import { openingPage as pageOf } from '@machines/operate/page/pages'
 import { promiseOf } from '@platform/actorOf'
 import { changedByUpload } from '@rules/operate/openingUploads'
 import { definePage } from '../definePage'
 import { uploadOf } from '../logic'
 import { paths } from '../paths'
 import { OpeningScreen } from './OpeningScreen'
-import { isComplete, openingPageMachine, stored } from './opening.logic'
+import { isComplete, stored } from './opening.logic'
 
 /** The wizard *Open your building*. */
 export const openingPage = definePage({
@@ -17,36 +18,31 @@ export const openingPage = definePage({
   path: paths.opening('$id'),
   validateSearch: ({ step }) => (isOpeningStep(step) ? { step } : {}),
   logic: ({ calls, report }) =>
-    openingPageMachine.provide({
-      actors: {
-        opening: createOpening<OpeningDraft>(isComplete).provide({
-          actors: {
-            read: promiseOf(async (input, signal) => stored(await calls.opening(input, signal))),
-            save: promiseOf(async (input, signal) =>
-              stored(await calls.saveOpening(input, signal)),
-            ),
-            checkHost: promiseOf(async ({ draft }, signal) => {
-              const status = await calls.hostStatus({ host: draft.host ?? '' }, signal)
-              return { problem: status === 'free' ? null : status }
-            }),
-            open: promiseOf(async (input, signal) => {
-              await calls.openBuilding(input, signal)
-            }),
-          },
-        }),
-        upload: uploadOf<UploadedFile<OpeningDraft>>(async (sent, signal) => {
-          const { version, ...uploaded } = await calls.uploadForOpening(sent, signal)
-          const fields = changedByUpload(sent.field as OpeningUpload, uploaded)
-          return { section: 'pictures', fields, version }
-        }),
-      },
-      actions: { reportBroken: () => report('the wizard ended in an error') },
-    }),
+    pageOf({
+      opening: createOpening<OpeningDraft>(isComplete).provide({
+        actors: {
+          read: promiseOf(async (input, signal) => stored(await calls.opening(input, signal))),
+          save: promiseOf(async (input, signal) => stored(await calls.saveOpening(input, signal))),
+          checkHost: promiseOf(async ({ draft }, signal) => {
+            const status = await calls.hostStatus({ host: draft.host ?? '' }, signal)
+            return { problem: status === 'free' ? null : status }
+          }),
+          open: promiseOf(async (input, signal) => {
+            await calls.openBuilding(input, signal)
+          }),
+        },
+      }),
+      upload: uploadOf<UploadedFile<OpeningDraft>>(async (sent, signal) => {
+        const { version, ...uploaded } = await calls.uploadForOpening(sent, signal)
+        const fields = changedByUpload(sent.field as OpeningUpload, uploaded)
+        return { section: 'pictures', fields, version }
+      }),
+    }).provide({ actions: { reportBroken: () => report('the wizard ended in an error') } }),
   input: ({ params, search }, keyPrefix) => ({
     id: params.id,
     step: search.step ?? null,
     keyPrefix,
   }),
-  queryEvent: ({ search }) => ({ type: 'step.entered', step: search.step ?? 'brand' }),
+  queryEvent: ({ search }) => ({ type: 'step.entered', step: search.step ?? 'brand' }) as const,
   screen: OpeningScreen,
 })

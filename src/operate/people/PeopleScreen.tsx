@@ -1,14 +1,14 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chosenRows } from '@machines/operate/bulk/selectors'
-import type { CollectionMachine } from '@machines/operate/collection/machine'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { ListMachine } from '@machines/operate/list/machine'
 import { buttonClass } from '@ui/button/buttonClass'
 import { useSelector } from '@xstate/react'
 import Users from 'lucide-react/icons/users'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
@@ -16,33 +16,18 @@ import { ManagedList } from '../table/ManagedList'
 import type { ListQuery } from '../table/query'
 import { useBuildings } from '../useBuildings'
 import { BulkBar } from './BulkBar'
-import type { PeopleBulk } from './bulk.logic'
 import { InviteDialog } from './InviteDialog'
 import { PersonState } from './PersonState'
 import type { InvitationFields, PeopleMachine } from './people.logic'
 import { useEmployers } from './useEmployers'
 import { useStateName } from './useStateName'
 
-/** The people of the operator's buildings, and inviting someone. */
-export function PeopleScreen() {
-  const page = usePageActor<PeopleMachine>()
-  const collection = useSelector(page, ({ children }) => children.collection) as
-    | CollectionActor
-    | undefined
-  const bulk = useSelector(page, ({ children }) => children.bulk) as
-    | ActorRefFrom<PeopleBulk>
-    | undefined
-  if (collection === undefined || bulk === undefined) return null
-  return <People collection={collection} bulk={bulk} />
-}
-
-type CollectionActor = ActorRefFrom<CollectionMachine<ListQuery, OperatedPerson, InvitationFields>>
-type Props = { collection: CollectionActor; bulk: ActorRefFrom<PeopleBulk> }
-
 const nameOf = ({ first_name, last_name }: OperatedPerson) => `${first_name} ${last_name}`
 
-function People({ collection, bulk }: Props) {
+/** The people of the operator's buildings, and inviting someone. */
+export function PeopleScreen({ page }: PageProps<PeopleMachine>) {
   const { t } = useLingui()
+  const { collection, bulk } = useSelector(page, ({ children }) => children)
   const list = useSelector(collection, ({ children }) => children.list)
   const chosen = useSelector(bulk, chosenRows<OperatedPerson>)
   const states = useStateName()

@@ -5,7 +5,8 @@ import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import * as css from '../record/record.css'
 import { ChangeDialog } from './ChangeDialog'
@@ -15,11 +16,8 @@ import { PersonState } from './PersonState'
 import type { PersonChange, PersonMachine, PersonRecord, PersonToggle } from './person.logic'
 
 /** A person: names, company, buildings with permissions, and the account. */
-export function PersonScreen() {
-  const page = usePageActor<PersonMachine>()
-  const record = useSelector(page, ({ children }) => children.record) as PersonRecord | undefined
-  const toggle = useSelector(page, ({ children }) => children.toggle) as PersonToggle | undefined
-  if (record === undefined || toggle === undefined) return null
+export function PersonScreen({ page }: PageProps<PersonMachine>) {
+  const { record, toggle } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredPerson record={record} action={<AccountActions record={record} toggle={toggle} />}>
       <PersonBuildings record={record} toggle={toggle} />

@@ -1,9 +1,9 @@
 import { isEmail } from '@contract/email'
 import type { OperatedPerson } from '@contract/operate/people'
-import { createBulkPage } from '@machines/operate/bulkPage/machine'
+import type { BulkPageMachine } from '@machines/operate/page/pages'
 import { nameErrorOf } from '@rules/account/personName'
-import { type ListQuery } from '../table/query'
-import { inverseOf, type PeopleChange } from './bulk.logic'
+import type { ListQuery } from '../table/query'
+import type { PeopleChange } from './bulk.logic'
 
 export type InvitationFields = {
   email: string
@@ -29,10 +29,9 @@ export const invitationOf = ({ needsCompany, company_uuid, ...fields }: Invitati
   company_uuid: needsCompany ? company_uuid : null,
 })
 
-export const peopleMachine = createBulkPage<
+export type PeopleMachine = BulkPageMachine<
   ListQuery,
   OperatedPerson,
   InvitationFields,
   PeopleChange
->(isComplete, inverseOf)
-export type PeopleMachine = typeof peopleMachine
+>

@@ -1,14 +1,15 @@
 import type { OperatedPerson } from '@contract/operate/people'
 import { createBulk } from '@machines/operate/bulk/machine'
 import { createCollection } from '@machines/operate/collection/machine'
+import { bulkPage } from '@machines/operate/page/pages'
 import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { type ListQuery, listQuery } from '../table/query'
+import { type ListQuery, listQuery, queryChanged } from '../table/query'
 import { changePeople, inverseOf, type PeopleChange } from './bulk.logic'
 import { PeopleScreen } from './PeopleScreen'
-import { type InvitationFields, invitationOf, isComplete, peopleMachine } from './people.logic'
+import { type InvitationFields, invitationOf, isComplete } from './people.logic'
 
 /** The people of the operator's buildings. */
 export const peoplePage = definePage({
@@ -17,11 +18,9 @@ export const peoplePage = definePage({
   validateSearch: listQuery(['name', 'email', 'state'], ['state', 'building']),
   logic: ({ calls, report }) => {
     const reportBroken = () => report('the list of people ended in an error')
-    return peopleMachine.provide({
-      actors: {
-        collection: createCollection<ListQuery, OperatedPerson, InvitationFields>(
-          isComplete,
-        ).provide({
+    return bulkPage({
+      collection: createCollection<ListQuery, OperatedPerson, InvitationFields>(isComplete).provide(
+        {
           actors: {
             list: listOf(calls.people),
             form: formOf<InvitationFields>(isComplete, ({ fields, key }, signal) =>
@@ -29,15 +28,14 @@ export const peoplePage = definePage({
             ),
           },
           actions: { reportBroken },
-        }),
-        bulk: createBulk<OperatedPerson, PeopleChange>(inverseOf).provide({
-          actors: { apply: promiseOf((input, signal) => changePeople(calls, input, signal)) },
-        }),
-      },
-      actions: { reportBroken },
-    })
+        },
+      ),
+      bulk: createBulk<OperatedPerson, PeopleChange>(inverseOf).provide({
+        actors: { apply: promiseOf((input, signal) => changePeople(calls, input, signal)) },
+      }),
+    }).provide({ actions: { reportBroken } })
   },
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: PeopleScreen,
 })

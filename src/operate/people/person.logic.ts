@@ -1,9 +1,9 @@
 import type { OperatedPersonDetail } from '@contract/operate/people'
 import type { Permission } from '@contract/permissionRegistry'
 import type { Failure } from '@machines/kernel/failure'
+import type { TogglePageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import { createRecordPage } from '@machines/operate/recordPage/machine'
 import type { ToggleMachine } from '@machines/operate/toggle/machine'
 import { nameErrorOf } from '@rules/account/personName'
 import type { ActorRefFrom } from 'xstate'
@@ -33,8 +33,7 @@ export type PersonChange =
 export const isPersonValid = ({ first_name, last_name }: PersonFields): boolean =>
   nameErrorOf(first_name) === null && nameErrorOf(last_name) === null
 
-export const personMachine = createRecordPage<PersonFields, PersonChange>(isPersonValid)
-export type PersonMachine = typeof personMachine
+export type PersonMachine = TogglePageMachine<PersonFields, PersonChange>
 export type PersonRecord = ActorRefFrom<RecordMachine<PersonFields>>
 export type PersonToggle = ActorRefFrom<ToggleMachine<PersonChange>>
 

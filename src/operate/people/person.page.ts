@@ -1,3 +1,4 @@
+import { togglePage } from '@machines/operate/page/pages'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Calls } from '../api/calls'
@@ -5,33 +6,26 @@ import { definePage } from '../definePage'
 import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { PersonScreen } from './PersonScreen'
-import {
-  changesOf,
-  isPersonValid,
-  type PersonChange,
-  personMachine,
-  versioned,
-} from './person.logic'
+import { changesOf, isPersonValid, type PersonChange, versioned } from './person.logic'
 
 /** A person: names, company, buildings, permissions, and whether the account is active. */
 export const personPage = definePage({
   name: 'person',
   path: paths.person('$id'),
   logic: ({ calls, report }) =>
-    personMachine.provide({
-      actors: {
-        record: recordOf(isPersonValid, {
-          read: calls.person,
-          update: calls.updatePerson,
-          versioned,
-          changesOf,
-        }),
-        toggle: createToggle<PersonChange>().provide({
-          actors: {
-            apply: promiseOf(({ change, ...call }, signal) => apply(calls, change, call, signal)),
-          },
-        }),
-      },
+    togglePage({
+      record: recordOf(isPersonValid, {
+        read: calls.person,
+        update: calls.updatePerson,
+        versioned,
+        changesOf,
+      }),
+      toggle: createToggle<PersonChange>().provide({
+        actors: {
+          apply: promiseOf(({ change, ...call }, signal) => apply(calls, change, call, signal)),
+        },
+      }),
+    }).provide({
       actions: { reportBroken: () => report('the page of a person ended in an error') },
     }),
   input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),

@@ -1,16 +1,15 @@
 import type { OperatedPortfolio } from '@contract/operate/portfolios'
 import { useLingui } from '@lingui/react/macro'
 import Layers from 'lucide-react/icons/layers'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { PortfolioDialog } from './PortfolioDialog'
 import type { NewPortfolio, PortfoliosMachine } from './portfolio.logic'
 
 /** The portfolios of the deployment. */
-export function PortfoliosScreen() {
+export function PortfoliosScreen({ page }: PageProps<PortfoliosMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<PortfoliosMachine>()
   return (
     <ManagedList<OperatedPortfolio, NewPortfolio>
       page={page}

@@ -2,7 +2,7 @@ import type { OperatedPortfolio } from '@contract/operate/portfolios'
 import { definePage } from '../definePage'
 import { collectionOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { PortfoliosScreen } from './PortfoliosScreen'
 import { isNamed, type NewPortfolio } from './portfolio.logic'
 
@@ -19,6 +19,6 @@ export const portfoliosPage = definePage({
       reportBroken: () => report('the list of portfolios ended in an error'),
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: PortfoliosScreen,
 })

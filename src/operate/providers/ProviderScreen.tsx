@@ -5,7 +5,7 @@ import { fieldsIn } from '@machines/operate/record/selectors'
 import { Card } from '@ui/card/Card'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { ConnectionTest } from '../deployment/ConnectionTest'
 import * as css from '../deployment/deployment.css'
 import { paths } from '../paths'
@@ -36,11 +36,8 @@ const DeclaredProvider = declareRecord<ProviderDraft>({
 })
 
 /** An identity provider, which can be tried before it is saved. */
-export function ProviderScreen() {
-  const page = usePageActor<ProviderMachine>()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const test = useSelector(page, ({ children }) => children.connectionTest) as TestActor | undefined
-  if (record === undefined || test === undefined) return null
+export function ProviderScreen({ page }: PageProps<ProviderMachine>) {
+  const { record, connectionTest: test } = useSelector(page, ({ children }) => children)
   return (
     <DeclaredProvider record={record}>
       <SettingsTest record={record} test={test} />

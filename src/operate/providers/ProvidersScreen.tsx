@@ -1,7 +1,7 @@
 import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
 import { useLingui } from '@lingui/react/macro'
 import KeyRound from 'lucide-react/icons/key-round'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { newProvider, type ProviderDraft } from './draft'
@@ -9,9 +9,8 @@ import { ProviderDialog } from './ProviderDialog'
 import type { ProvidersMachine } from './provider.logic'
 
 /** The identity providers of companies. */
-export function ProvidersScreen() {
+export function ProvidersScreen({ page }: PageProps<ProvidersMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<ProvidersMachine>()
   return (
     <ManagedList<OperatedIdentityProvider, ProviderDraft>
       page={page}

@@ -1,15 +1,14 @@
 import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
+import type { TestedPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
-import { createTestedPage } from '@machines/operate/testedPage/machine'
 import { editedFields } from '../record/editedFields'
 import type { ListQuery } from '../table/query'
-import { draftOf, fieldsOf, isProviderValid, newProvider, type ProviderDraft } from './draft'
+import { draftOf, fieldsOf, newProvider, type ProviderDraft } from './draft'
 
 export type ProvidersMachine = CollectionMachine<ListQuery, OperatedIdentityProvider, ProviderDraft>
 
-export const providerMachine = createTestedPage<ProviderDraft>(isProviderValid)
-export type ProviderMachine = typeof providerMachine
+export type ProviderMachine = TestedPageMachine<ProviderDraft>
 
 export const versioned = (provider: OperatedIdentityProvider): Versioned<ProviderDraft> => ({
   version: provider.version,

@@ -2,7 +2,7 @@ import type { OperatedIdentityProvider } from '@contract/operate/identityProvide
 import { definePage } from '../definePage'
 import { collectionOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { fieldsOf, isProviderValid, type ProviderDraft } from './draft'
 import { ProvidersScreen } from './ProvidersScreen'
 import { withMetadata } from './withMetadata'
@@ -23,6 +23,6 @@ export const providersPage = definePage({
       reportBroken: () => report('the list of identity providers ended in an error'),
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: ProvidersScreen,
 })

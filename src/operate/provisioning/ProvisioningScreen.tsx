@@ -2,13 +2,14 @@ import { scimPath } from '@contract/operate/scimTokens'
 import { useLingui } from '@lingui/react/macro'
 import { madeOf } from '@machines/operate/collection/selectors'
 import { operatorOf } from '@machines/operate/console/selectors'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import { formatter } from '@shared/format/formatters'
 import { useParams } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { useSelector } from '@xstate/react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useConsole, useConsoleLocale, usePageActor } from '../ConsoleContext'
+import { useConsole, useConsoleLocale } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { Copyable } from '../record/Copyable'
@@ -22,9 +23,8 @@ import type { ProvisioningMachine, TokenFields, TokenRow } from './provisioning.
 import { TokenDialog } from './TokenDialog'
 
 /** The tokens with which the identity provider of a company adds and deactivates its people. */
-export function ProvisioningScreen() {
+export function ProvisioningScreen({ page }: PageProps<ProvisioningMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<ProvisioningMachine>()
   const { id: owner = '' }: { id?: string } = useParams({ strict: false })
   const operator = useConsole(operatorOf)
   const locale = useConsoleLocale()

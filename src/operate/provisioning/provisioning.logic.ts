@@ -1,6 +1,6 @@
 import type { ScimToken } from '@contract/operate/scimTokens'
 import { createCollection } from '@machines/operate/collection/machine'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import type { Owned } from '../api/sent'
 
 /** A token of the company `owner`. */

@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Failure } from '@machines/kernel/failure'
-import { changeFailure, isApplying, isConfirmingChange } from '@machines/operate/toggle/selectors'
+import {
+  changeFailure,
+  isApplying,
+  isConfirmingChange,
+  type ToggleSnapshot,
+} from '@machines/operate/toggle/selectors'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
-import type { AnyActorRef } from 'xstate'
+import type { ActorRef, Snapshot } from 'xstate'
 import { type Refusals, useFailureText } from '../form/useFailureText'
 
 type Props = {
   /** A chart that asks before a change: of a record, or of several. */
-  toggle: AnyActorRef
+  toggle: ActorRef<
+    Snapshot<unknown> & ToggleSnapshot<unknown>,
+    { type: 'change.confirmed' | 'change.dismissed' }
+  >
   title: string
   description: string
   confirmLabel: string
@@ -31,9 +38,9 @@ export function ToggleDialog({
   refusals,
 }: Props) {
   const { t } = useLingui()
-  const isOpen = useSelector<AnyActorRef, boolean>(toggle, isConfirmingChange)
-  const busy = useSelector<AnyActorRef, boolean>(toggle, isApplying)
-  const failure = useSelector<AnyActorRef, Failure | null>(toggle, changeFailure)
+  const isOpen = useSelector(toggle, isConfirmingChange)
+  const busy = useSelector(toggle, isApplying)
+  const failure = useSelector(toggle, changeFailure)
   const failureText = useFailureText({
     own_access: t`You can’t take your own access away.`,
     ...refusals,

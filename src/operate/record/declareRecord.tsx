@@ -4,9 +4,10 @@ import { operatorOf } from '@machines/operate/console/selectors'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import { fieldsIn, recordFailure } from '@machines/operate/record/selectors'
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import type { Refusals } from '../form/useFailureText'
 import { mayAnywhere } from '../may'
 import { RecordForm } from './RecordForm'
@@ -111,9 +112,9 @@ export function declareRecord<Fields extends object>({
 /** Creates the screen of a page that shows one record and nothing else. */
 export function recordScreen<Fields extends object>(
   declaration: RecordDeclaration<Fields>,
-): ComponentType {
+): FunctionComponent<PageProps<RecordMachine<Fields>>> {
   const DeclaredRecord = declareRecord(declaration)
-  return function RecordScreen() {
-    return <DeclaredRecord record={usePageActor<RecordMachine<Fields>>()} />
+  return function RecordScreen({ page }) {
+    return <DeclaredRecord record={page} />
   }
 }

@@ -1,34 +1,21 @@
-import type { RecordPageMachine } from '@machines/operate/recordPage/machine'
+import type { UploadPageMachine } from '@machines/operate/page/pages'
 import { useSelector } from '@xstate/react'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import type { AnyActorRef } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
-import { type UploadActor, UploadContext } from '../form/UploadContext'
+import type { FunctionComponent } from 'react'
+import type { PageProps } from '../definePage'
+import { UploadContext } from '../form/UploadContext'
 import { declareRecord, type RecordDeclaration } from './declareRecord'
-
-/** Gives the fields of a page the uploads of its actor. */
-export function PageUploads({ page, children }: { page: AnyActorRef; children: ReactNode }) {
-  const upload = useSelector(page, ({ children: actors }) => actors.upload) as
-    | UploadActor
-    | undefined
-  return <UploadContext value={upload ?? null}>{children}</UploadContext>
-}
 
 /** Creates the screen of a page that shows one record, with uploads for its fields. */
 export function uploadScreen<Fields extends object>(
   declaration: RecordDeclaration<Fields>,
-): ComponentType {
+): FunctionComponent<PageProps<UploadPageMachine<Fields>>> {
   const DeclaredRecord = declareRecord(declaration)
-  return function UploadScreen() {
-    const page = usePageActor<RecordPageMachine<Fields>>()
-    const record = useSelector(page, ({ children }) => children.record) as
-      | ComponentProps<typeof DeclaredRecord>['record']
-      | undefined
-    if (record === undefined) return null
+  return function UploadScreen({ page }) {
+    const { record, upload } = useSelector(page, ({ children }) => children)
     return (
-      <PageUploads page={page}>
+      <UploadContext value={upload}>
         <DeclaredRecord record={record} />
-      </PageUploads>
+      </UploadContext>
     )
   }
 }

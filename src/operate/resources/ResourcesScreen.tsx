@@ -1,7 +1,7 @@
 import type { OperatedResource } from '@contract/operate/resources'
 import { useLingui } from '@lingui/react/macro'
 import DoorOpen from 'lucide-react/icons/door-open'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedPage } from '../offers/OrderedPage'
 import { paths } from '../paths'
 import { newResource } from './draft'
@@ -9,9 +9,8 @@ import { ResourceDialog } from './ResourceDialog'
 import type { NewResource, ResourcesMachine } from './resource.logic'
 
 /** The resources of a building, in their order. */
-export function ResourcesScreen() {
+export function ResourcesScreen({ page }: PageProps<ResourcesMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<ResourcesMachine>()
   return (
     <OrderedPage<OperatedResource, NewResource>
       page={page}

@@ -1,5 +1,5 @@
 import type { OperatedResource } from '@contract/operate/resources'
-import type { OrderedPageMachine } from '@machines/operate/orderedPage/machine'
+import type { OrderedPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import { weekdays } from '@rules/bookings/hours'

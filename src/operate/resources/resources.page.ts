@@ -1,5 +1,5 @@
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isResourceValid } from './draft'
 import { ResourcesScreen } from './ResourcesScreen'
@@ -15,6 +15,6 @@ export const resourcesPage = definePage({
       fieldsOf,
       reportBroken: () => report('the resources of a building ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: ResourcesScreen,
 })

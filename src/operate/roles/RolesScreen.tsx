@@ -3,7 +3,8 @@ import { roleNames } from '@contract/operate/roles'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useConsole, usePageActor } from '../ConsoleContext'
+import { useConsole } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ManagedList } from '../table/ManagedList'
@@ -13,9 +14,8 @@ import type { GrantFields, RolesMachine } from './roles.logic'
 import { useRoleName } from './useRoleName'
 
 /** The roles of the operators: who has which, and where. */
-export function RolesScreen() {
+export function RolesScreen({ page }: PageProps<RolesMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<RolesMachine>()
   const operator = useConsole(operatorOf)
   const roleName = useRoleName()
   const { options, only } = useBuildings()

@@ -3,7 +3,7 @@ import { promiseOf } from '@platform/actorOf'
 import { definePage } from '../definePage'
 import { formOf, listOf } from '../logic'
 import { paths } from '../paths'
-import { listQuery } from '../table/query'
+import { listQuery, queryChanged } from '../table/query'
 import { RolesScreen } from './RolesScreen'
 import { type GrantFields, isComplete, rolesMachine } from './roles.logic'
 
@@ -41,6 +41,6 @@ export const rolesPage = definePage({
       actions: { reportBroken: () => report('the list of roles ended in an error') },
     }),
   input: ({ search }, keyPrefix) => ({ query: search, keyPrefix }),
-  queryEvent: ({ search }) => ({ type: 'query.changed', query: search }),
+  queryEvent: queryChanged,
   screen: RolesScreen,
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ClaimForm, claimMachine } from '@machines/operate/claim/machine'
+import type { claimMachine } from '@machines/operate/claim/machine'
 import {
   formOf,
   hasCheckFailed,
@@ -16,23 +16,21 @@ import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import KeyRound from 'lucide-react/icons/key-round'
 import PartyPopper from 'lucide-react/icons/party-popper'
-import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import * as frame from '../signIn/SignIn.css'
 import { ClaimFormView } from './ClaimFormView'
 
 /** Makes the reader of the printed link the first operator. */
-export function SetupScreen() {
+export function SetupScreen({ page: claim }: PageProps<typeof claimMachine>) {
   const { t } = useLingui()
-  const claim = usePageActor<typeof claimMachine>()
   const checking = useSelector(claim, isChecking)
   const failed = useSelector(claim, hasCheckFailed)
   const unusable = useSelector(claim, isUnusable)
   const used = useSelector(claim, wasUsed)
   const claimed = useSelector(claim, isClaimed)
-  const form = useSelector(claim, formOf) as ActorRefFrom<ClaimForm> | undefined
+  const form = useSelector(claim, formOf)
   return (
     <div className={frame.screen}>
       <div className={frame.panel}>

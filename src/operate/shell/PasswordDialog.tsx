@@ -19,9 +19,7 @@ import { useFailureText } from '../form/useFailureText'
 export function PasswordDialog() {
   const { console } = useConsoleServices()
   const isAsking = useConsole(isAskingPassword)
-  const form = console.getSnapshot().children.confirmPassword as
-    | ActorRefFrom<PasswordForm>
-    | undefined
+  const form = console.getSnapshot().children.confirmPassword
   return isAsking && form !== undefined ? <AskPassword form={form} /> : null
 }
 

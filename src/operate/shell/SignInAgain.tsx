@@ -22,9 +22,7 @@ import { useFailureText } from '../form/useFailureText'
 /** Asks for the password when the session has ended, so that the page keeps what was typed. */
 export function SignInAgain() {
   const isAsking = useConsole(isSigningInAgain)
-  const form = useConsole(
-    ({ children }) => children.signInAgain as ActorRefFrom<SignInForm> | undefined,
-  )
+  const form = useConsole(({ children }) => children.signInAgain)
   return isAsking && form !== undefined ? <SignInDialog form={form} /> : null
 }
 

@@ -18,9 +18,7 @@ import * as css from './SignIn.css'
 
 /** The console's sign-in: accounts are those of the tenants' app. */
 export function SignInScreen() {
-  const form = useConsole(
-    (snapshot) => snapshot.children.signIn as ActorRefFrom<SignInForm> | undefined,
-  )
+  const form = useConsole(({ children }) => children.signIn)
   if (form === undefined) return null
   return <SignIn form={form} />
 }

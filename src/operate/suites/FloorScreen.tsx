@@ -1,10 +1,8 @@
 import type { OperatedSuite } from '@contract/operate/suites'
 import { useLingui } from '@lingui/react/macro'
-import type { RecordMachine } from '@machines/operate/record/machine'
 import { useSelector } from '@xstate/react'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import type { ActorRefFrom } from 'xstate'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedSection } from '../offers/OrderedPage'
 import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
@@ -15,9 +13,6 @@ import { type FloorMachine, type FloorRecord, isFloorValid, type NewSuite } from
 import { NameField } from './NameField'
 import { SuiteDialog } from './SuiteDialog'
 import { usePublishedText } from './usePublishedText'
-
-type RecordActor = ActorRefFrom<RecordMachine<FloorRecord>>
-type OwnedActor = Parameters<typeof OrderedSection<OperatedSuite, NewSuite>>[0]['page']
 
 const DeclaredFloor = declareRecord<FloorRecord>({
   capability: 'buildings.edit',
@@ -40,15 +35,12 @@ const DeclaredFloor = declareRecord<FloorRecord>({
 })
 
 /** A floor: its name, and its suites in their order. */
-export function FloorScreen() {
+export function FloorScreen({ page }: PageProps<FloorMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<FloorMachine>()
   const building = useBuildingInPath()
-  const record = useSelector(page, ({ children }) => children.record) as RecordActor | undefined
-  const owned = useSelector(page, ({ children }) => children.owned) as OwnedActor | undefined
+  const { record, owned } = useSelector(page, ({ children }) => children)
   const { note, refusals } = usePublishedText()
   const yes = t`Yes`
-  if (record === undefined || owned === undefined) return null
   return (
     <DeclaredFloor record={record}>
       <OrderedSection<OperatedSuite, NewSuite>

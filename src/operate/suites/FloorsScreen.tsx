@@ -2,7 +2,7 @@ import type { OperatedFloor } from '@contract/operate/suites'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedPage } from '../offers/OrderedPage'
 import { paths } from '../paths'
 import { FloorDialog } from './FloorDialog'
@@ -10,9 +10,8 @@ import type { FloorsMachine, NewFloor } from './floor.logic'
 import { usePublishedText } from './usePublishedText'
 
 /** The floors of a building whose light and climate tenants control. */
-export function FloorsScreen() {
+export function FloorsScreen({ page }: PageProps<FloorsMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<FloorsMachine>()
   const { note, refusals } = usePublishedText()
   return (
     <OrderedPage<OperatedFloor, NewFloor>

@@ -1,9 +1,8 @@
 import type { OperatedFloor, OperatedSuite } from '@contract/operate/suites'
-import type { OrderedPageMachine } from '@machines/operate/orderedPage/machine'
-import { createOwnerPage } from '@machines/operate/ownerPage/machine'
+import type { OrderedPageMachine, OwnerPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
 import type { Owned } from '../api/sent'
-import { isSuiteValid, type SuiteDraft } from './draft'
+import type { SuiteDraft } from './draft'
 
 /** A new floor, for the building `owner`. */
 export type NewFloor = Owned<{ name: string }>
@@ -23,8 +22,4 @@ export const versionedFloor = ({
 /** A new suite, for the floor `owner`. */
 export type NewSuite = Owned<SuiteDraft>
 
-export const floorMachine = createOwnerPage<FloorRecord, OperatedSuite, NewSuite>(
-  isFloorValid,
-  isSuiteValid,
-)
-export type FloorMachine = typeof floorMachine
+export type FloorMachine = OwnerPageMachine<FloorRecord, OperatedSuite, NewSuite>

@@ -1,9 +1,10 @@
+import { ownerPage } from '@machines/operate/page/pages'
 import { definePage } from '../definePage'
-import { orderedPageOf, recordOf } from '../logic'
+import { orderedPageOf, ownerInput, recordOf } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isSuiteValid } from './draft'
 import { FloorScreen } from './FloorScreen'
-import { floorMachine, isFloorValid, versionedFloor } from './floor.logic'
+import { isFloorValid, versionedFloor } from './floor.logic'
 
 /** A floor: its name, and its suites. */
 export const floorPage = definePage({
@@ -11,24 +12,21 @@ export const floorPage = definePage({
   path: paths.floor('$building', '$id'),
   logic: ({ calls, report }) => {
     const reportBroken = () => report('the page of a floor ended in an error')
-    return floorMachine.provide({
-      actors: {
-        record: recordOf(isFloorValid, {
-          read: calls.floors.read,
-          update: calls.floors.update,
-          versioned: versionedFloor,
-          changesOf: ({ name }) => ({ name }),
-        }),
-        owned: orderedPageOf({
-          calls: calls.suites,
-          isComplete: isSuiteValid,
-          fieldsOf,
-          reportBroken,
-        }),
-      },
-      actions: { reportBroken },
-    })
+    return ownerPage({
+      record: recordOf(isFloorValid, {
+        read: calls.floors.read,
+        update: calls.floors.update,
+        versioned: versionedFloor,
+        changesOf: ({ name }) => ({ name }),
+      }),
+      owned: orderedPageOf({
+        calls: calls.suites,
+        isComplete: isSuiteValid,
+        fieldsOf,
+        reportBroken,
+      }),
+    }).provide({ actions: { reportBroken } })
   },
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: FloorScreen,
 })

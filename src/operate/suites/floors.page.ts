@@ -1,5 +1,5 @@
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { FloorsScreen } from './FloorsScreen'
 import { isFloorValid } from './floor.logic'
@@ -15,6 +15,6 @@ export const floorsPage = definePage({
       fieldsOf: ({ name }) => ({ name }),
       reportBroken: () => report('the floors of a building ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: FloorsScreen,
 })

@@ -9,7 +9,7 @@ import {
   orderFailure,
   shownOrder,
 } from '@machines/operate/order/selectors'
-import type { OwnerQuery } from '@machines/operate/orderedPage/machine'
+import type { OwnerQuery } from '@machines/operate/page/pages'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { Notice } from '@ui/notice/Notice'
@@ -85,16 +85,15 @@ function OrderedRows<Row extends { uuid: string }>({
   mayMove,
   ...table
 }: RowsProps<Row>) {
-  const reads = useSelector(list, ({ context }) => context.reads)
   const version = useSelector(list, ({ context }) => context.order)
-  const wanted = useSelector(order, (at) => shownOrder(at, reads))
+  const wanted = useSelector(order, (at) => shownOrder(at, rows))
   const shown = inOrder(rows, wanted)
   const move = (uuid: string, to: number) => {
     const uuids = shown.map((row) => row.uuid)
     order.send({
       type: 'row.moved',
       uuids: moved(uuids, uuid, to),
-      seen: { order: version ?? '', reads },
+      seen: { order: version ?? '', rows },
     })
   }
   return <OrderedTable {...table} rows={shown} onMove={mayMove && shown.length > 1 ? move : null} />

@@ -75,9 +75,7 @@ export function useCollectionParts<
   removal,
 }: Parts<Query, Row, Fields, Result>) {
   const { t } = useLingui()
-  const form = useSelector(collection, ({ children }) => children.form) as
-    | ActorRefFrom<FormMachine<Fields, Result>>
-    | undefined
+  const form = useSelector(collection, ({ children }) => children.form)
   const creating = useSelector(collection, isCreating)
   const chosen = useSelector(collection, chosenOf<Row>)
   const verb = removal?.verb ?? {

@@ -1,4 +1,4 @@
-import type { RawSearch } from '../definePage'
+import type { RawSearch } from '@shared/pages/definePage'
 import { pageSize } from './Pages'
 
 /** What a list asks the server for; it is part of the address. */
@@ -34,10 +34,14 @@ export const listQuery =
   }
 
 /** The query of a list that belongs to a building, whose page names it in its path. */
-export const inBuilding = (query: Record<string, unknown>, building = ''): ListQuery => ({
-  ...(query as ListQuery),
+export const inBuilding = (query: ListQuery, building: string): ListQuery => ({
+  ...query,
   building,
 })
+
+/** The event for another query in the address. */
+export const queryChanged = <Query>({ search }: { search: Query }) =>
+  ({ type: 'query.changed', query: search }) as const
 
 /** The query as parameters of an address; defaults are left out. */
 export function searchOf({ q, sort, descending, page, filters }: ListQuery, first: string): string {

@@ -1,7 +1,7 @@
 import type { OperatedUtility } from '@contract/operate/utilities'
 import { useLingui } from '@lingui/react/macro'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { usePageActor } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
 import { OrderedPage } from '../offers/OrderedPage'
 import { paths } from '../paths'
 import type { Column } from '../table/Table'
@@ -11,9 +11,8 @@ import { usePageName, useTypeName } from './useNames'
 import type { NewUtility, UtilitiesMachine } from './utilities.logic'
 
 /** The buttons of home in a building, in their order. */
-export function UtilitiesScreen() {
+export function UtilitiesScreen({ page }: PageProps<UtilitiesMachine>) {
   const { t } = useLingui()
-  const page = usePageActor<UtilitiesMachine>()
   const typeName = useTypeName()
   const pageName = usePageName()
   const columns: Column<OperatedUtility>[] = [

@@ -1,5 +1,5 @@
 import type { OperatedUtility } from '@contract/operate/utilities'
-import type { OrderedPageMachine } from '@machines/operate/orderedPage/machine'
+import type { OrderedPageMachine } from '@machines/operate/page/pages'
 import type { Owned } from '../api/sent'
 import type { UtilityDraft } from './draft'
 

@@ -1,5 +1,5 @@
 import { definePage } from '../definePage'
-import { orderedPageOf } from '../logic'
+import { orderedPageOf, ownerInput } from '../logic'
 import { paths } from '../paths'
 import { fieldsOf, isUtilityValid } from './draft'
 import { UtilitiesScreen } from './UtilitiesScreen'
@@ -15,6 +15,6 @@ export const utilitiesPage = definePage({
       fieldsOf,
       reportBroken: () => report('the utilities of a building ended in an error'),
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ownerInput,
   screen: UtilitiesScreen,
 })

@@ -3,8 +3,8 @@ import type { AnyPageLogic, Page, PageLogic } from '@machines/platform/pages/log
 import type { Features } from '@machines/tenancy/flags/features'
 import type { Api } from '@platform/api/client'
 import type { Dependencies } from '@platform/host'
-import type { ComponentType } from 'react'
-import type { AnyActorLogic, InputFrom } from 'xstate'
+import type { FunctionComponent } from 'react'
+import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate'
 
 /** A condition for opening a page. If it does not hold, the router redirects to home or to the account. */
 export type Requirement =
@@ -67,13 +67,16 @@ export type AnyLogic = AnyPageLogic &
   }
 
 /** The logic that a page starts, and how the address maps to its parameters. */
-export type Start<Params = never, Search = never> = {
-  logic: AnyLogic
+export type Start<Params = never, Search = never, Logic extends AnyActorLogic = AnyActorLogic> = {
+  logic: AnyLogic & Pick<PageLogic<Logic>, 'typeOnly'>
   pageOf: (address: Address<Params, Search>) => Page
 }
 
+/** What a screen receives: the actor of its page's logic; undefined until it has started. */
+export type PageProps<Logic> = { page: ActorRefFrom<Logic> | undefined }
+
 /** A view; its code is loaded before it renders. */
-export type Screen = () => Promise<ComponentType>
+export type Screen<Props = object> = () => Promise<FunctionComponent<Props>>
 
 /** A layout shared by several pages. Its logic keeps running while the user moves between them. */
 export type Layout<Id extends string = string> = {
@@ -83,22 +86,35 @@ export type Layout<Id extends string = string> = {
   starts?: readonly Start<object, unknown>[]
 }
 
+/** What a page of the app and one of the console declare alike. */
+export type PageAddress<Path extends string, Search> = {
+  path: Path
+  /**
+   * Parses the search parameters of the address. Never throws: an invalid value becomes undefined, or the default. The
+   * router writes the result back to the address, so valid values must not change.
+   */
+  validateSearch?: (search: RawSearch) => Search
+}
+
+/** Not with `PageProps`: TypeScript compares two of them by `Logic` alone, and finds that all of them are alike. */
+type ScreenOf<Logic extends AnyActorLogic> = Screen<
+  [Logic] extends [never] ? object : { page: ActorRefFrom<Logic> | undefined }
+>
+
 export type PageDefinition<
   Path extends string,
   Search = unknown,
   Within extends Layout | undefined = Layout | undefined,
-> = {
-  path: Path
-  /**
-   * Parses the search parameters of the address. Never throws: an invalid value becomes undefined.
-   * The router writes the result back to the address, so valid values must not change.
-   */
-  validateSearch?: (options: RawSearch) => Search
+  Logic extends AnyActorLogic = never,
+> = PageAddress<Path, Search> & {
   area: Area
   /** Null if the layout renders the page. */
-  screen: Screen | null
+  screen: NoInfer<ScreenOf<Logic>> | null
   within?: Within
   requires?: readonly Requirement[]
+  /** The logic whose actor the screen receives. */
+  logic?: Start<ParamsOf<Path>, NoInfer<Search>, Logic>
+  /** The page's other logic. */
   starts?: readonly Start<ParamsOf<Path>, NoInfer<Search>>[]
   /** The dialogs that open over the page. */
   opens?: readonly LogicCode[]
@@ -109,7 +125,12 @@ export type PageDefinition<
 }
 
 /** A page of any path, for code that iterates over all pages. */
-export type AnyPage = Omit<PageDefinition<string>, 'starts' | 'exists' | 'redirects'> & {
+export type AnyPage = Omit<
+  PageDefinition<string>,
+  'screen' | 'logic' | 'starts' | 'exists' | 'redirects'
+> & {
+  screen: Screen<{ page: AnyActorRef | undefined }> | null
+  logic?: Start
   starts?: readonly Start[]
   exists?: (at: PagePath<never>) => boolean
   redirects?: (at: PagePath<never>) => string | null
@@ -125,9 +146,10 @@ export const definePage = <
   const Path extends string,
   Search = unknown,
   Within extends Layout | undefined = undefined,
+  Logic extends AnyActorLogic = never,
 >(
-  page: PageDefinition<Path, Search, Within>,
-): PageDefinition<Path, Search, Within> => page
+  page: PageDefinition<Path, Search, Within, Logic>,
+): PageDefinition<Path, Search, Within, Logic> => page
 
 type Read<PathParams, Search, Params> = (address: Address<PathParams, Search>) => Params
 
@@ -147,7 +169,7 @@ type DefinedLogic<Logic extends AnyActorLogic, Params extends object> = Declared
   /** Adds the logic to a page; `read` extracts its parameters from the address. */
   at: <PathParams = object, Search = unknown>(
     ...read: object extends Params ? [] : [Read<PathParams, Search, Params>]
-  ) => Start<PathParams, Search>
+  ) => Start<PathParams, Search, Logic>
 }
 
 /**

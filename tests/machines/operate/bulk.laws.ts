@@ -13,7 +13,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, only } from '@kit/vocabulary'
+import { after, all, cites, during, once, only } from '@kit/vocabulary'
 import { createBulk, type Outcome } from '@machines/operate/bulk/machine'
 import { affectedRows, canUndo, chosenRows, outcomeOf } from '@machines/operate/bulk/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
@@ -89,8 +89,7 @@ export const bulkLaws: Laws<typeof bulkMachine> = {
       .next('confirming', hasFailure),
     after(failed('undo'), timedOut('mutationTimeout')).from('undoing').next('undoable', hasFailure),
   ),
-  'every reply outdates the list once': (step) =>
-    step.after.context.settled === (step.before?.context.settled ?? 0) + Number(isReply(step)),
+  'every reply outdates the list once': once('rows.changed').when(isReply),
   'a row is chosen or not by each toggle': cites(
     'People can be chosen, each one or all of a page, to approve, deactivate, reactivate or sign them out, or to invite them again.',
     after('row.toggled')

@@ -1,14 +1,14 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
 import { started } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, cites, during } from '@kit/vocabulary'
+import { after, cites, during, once } from '@kit/vocabulary'
 import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
 import { isOrderOutdated, orderFailure, shownOrder } from '@machines/operate/order/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof orderMachine>
 const saving = (at: Step['after']) => inputOf(at, 'save') as SavingOrder
-const shown = (at: Step['after']) => shownOrder(at, at.context.seenReads)
+const shown = (at: Step['after']) => shownOrder(at, at.context.seenRows)
 const isRefused = ({ event }: Step) =>
   hasFailed(event, 'save') && String(event?.error).includes('version_conflict')
 const isSettled = (step: Step) =>
@@ -73,12 +73,10 @@ export const orderLaws: Laws<typeof orderMachine> = {
       ({ before, after: now }: Step) => before?.matches('failed') !== true || shown(now) === null,
     ),
   ),
-  'the list is read again once an order is stored, undone or outdated, and not otherwise': (
-    step,
-  ) => {
-    const counted = step.after.context.settled - (step.before?.context.settled ?? 0)
+  'the list is read again once an order is stored, undone or outdated, and not otherwise': once(
+    'order.settled',
+  ).when((step: Step) => {
     const isDiscarded = step.event?.type === 'order.discarded'
-    const isRead = isSettled(step) && (!isDiscarded || step.before?.matches('failed') === true)
-    return counted === Number(isRead)
-  },
+    return isSettled(step) && (!isDiscarded || step.before?.matches('failed') === true)
+  }),
 }

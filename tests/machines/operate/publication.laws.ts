@@ -1,5 +1,15 @@
 import { hasAnswered, hasCalled, hasFailed, hasTimedOut, inputOf, isCalling } from '@kit/calls'
-import { either, entered, failed, isTrue, not, started, timedOut, wasTrue } from '@kit/conditions'
+import {
+  did,
+  either,
+  entered,
+  failed,
+  isTrue,
+  not,
+  started,
+  timedOut,
+  wasTrue,
+} from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
 import { after, cites, during, iff, once, only } from '@kit/vocabulary'
 import type { PublicationChange } from '@machines/operate/publication/context'
@@ -109,19 +119,13 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     .next('due'),
   'while its time has come, it is read again every six seconds': cites(
     'A page that shows a building whose time has come reads it every six seconds until it has moved.',
-    during('due')
-      .eventually(
-        (step) =>
-          step.before !== null && step.after.context.outdated > step.before.context.outdated,
-        not('due'),
-      )
-      .within(6000),
+    during('due').eventually(did('building.outdated'), not('due')).within(6000),
   ),
   'it is read again after each change, while its time has come, and after a change by another operator':
     cites(
       'If another operator has changed the building meanwhile, the dialog says so, the building is read again, and the same change can be confirmed for its new version.',
       (step) => {
-        const { event, before } = step
+        const { event } = step
         const isChanged = ['apply', 'applyPlan'].some((call) => hasAnswered(event, call))
         const isFaster =
           ['apply', 'applyPlan'].some((call) => hasFailed(event, call)) &&
@@ -129,7 +133,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
           step.after.context.mutation.failure?.kind === 'refused' &&
           step.after.context.mutation.failure.code === 'version_conflict'
         const isDue = hasTimedOut(event, 'moveTime')
-        const readings = step.after.context.outdated - (before?.context.outdated ?? 0)
+        const readings = step.did.filter(({ type }) => type === 'building.outdated').length
         return readings === Number(isChanged || isFaster || isDue)
       },
     ),

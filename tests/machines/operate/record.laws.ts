@@ -3,6 +3,7 @@ import { hasAnswered, hasCalled, hasFailed, inputOf, isCalling } from '@kit/call
 import {
   both,
   changes,
+  did,
   done,
   either,
   failed,
@@ -14,7 +15,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, only } from '@kit/vocabulary'
+import { after, all, cites, during, once, only } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { conflictsOf, type Saving, type Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
@@ -39,16 +40,25 @@ const isMissing: Occurrence = (event) =>
 const wantsSave = was<typeof recordMachine>(({ context }) => context.wantsSave)
 const hasFailure = is<typeof recordMachine>(({ context }) => context.mutation.failure !== null)
 
+/** No stored file waits until the fields can be edited. */
+const nothingWaits = was<typeof recordMachine>(({ context }) => context.waiting === null)
+/** A stored file changes its field in this step. */
+const takesFile = ({ before, event, after: now }: Step) =>
+  now.context.waiting === null &&
+  (event?.type === 'file.stored' || (before !== null && before.context.waiting !== null))
+
 /** docs/behaviour.md#records-of-the-console. */
 export const recordLaws: Laws<typeof recordMachine> = {
-  ...mutationLaws<typeof recordMachine>(
-    ['save'],
-    ({ before, event }) =>
+  ...mutationLaws<typeof recordMachine>(['save'], (step) => {
+    const { before, event } = step
+    return (
       before === null ||
+      takesFile(step) ||
       event?.type === 'field.changed' ||
       hasAnswered(event, 'readTheirs') ||
-      ['conflict.resolved', 'edits.discarded'].includes(event?.type ?? ''),
-  ),
+      ['conflict.resolved', 'edits.discarded'].includes(event?.type ?? '')
+    )
+  }),
   ...operatorLaws<typeof recordMachine>(['save'], {
     read: was('failed'),
     save: both(was('dirty'), wantsSave),
@@ -175,7 +185,7 @@ export const recordLaws: Laws<typeof recordMachine> = {
     failed('readTheirs'),
     timedOut('readTimeout'),
   )
-    .from('fetchingTheirs')
+    .from(both('fetchingTheirs', nothingWaits))
     .next(
       either(both('dirty', hasFailure), after(isMissing)),
       not(changes(({ context }) => context.edits)),
@@ -184,13 +194,13 @@ export const recordLaws: Laws<typeof recordMachine> = {
     failed('save'),
     timedOut('mutationTimeout'),
   )
-    .from('saving')
+    .from(both('saving', nothingWaits))
     .next(
       either(both('dirty', hasFailure), after(isMissing), 'fetchingTheirs'),
       not(changes(({ context }) => context.edits)),
     ),
   'a record that is only newer is taken over, and a pending save goes on': during(
-    both(after(done('readTheirs')), ({ before, event }: Step) =>
+    both(after(done('readTheirs')), nothingWaits, ({ before, event }: Step) =>
       isDeepStrictEqual(before?.context.known?.fields, event?.output.fields),
     ),
   ).always(
@@ -208,7 +218,7 @@ export const recordLaws: Laws<typeof recordMachine> = {
     .from('dirty', 'failed')
     .next(either('dirty', 'failed', not(hasFailure))),
   'discarding the edits shows what is stored, and no failure': after('edits.discarded')
-    .from('dirty', 'conflicted')
+    .from(both(either('dirty', 'conflicted'), nothingWaits))
     .next('clean', not(hasFailure), ({ before, after: now }: Step) => {
       const stored = before?.context.theirs ?? before?.context.known
       return now.context.known === stored && fieldsIn(now) !== null && !isDirty(now)
@@ -220,8 +230,43 @@ export const recordLaws: Laws<typeof recordMachine> = {
     ),
   ).always(changes(({ context }) => context.mutation.intentId)),
   'a record that was saved says so until it is edited': only(
-    changes(({ context }) => context.wasSaved),
+    both(
+      changes(({ context }) => context.wasSaved),
+      not(takesFile),
+    ),
   ).after('start', done('save'), 'field.changed', 'edits.discarded'),
+  'a stored file changes its field once, as soon as the record can be edited': cites(
+    [
+      'The field then has the address of the file on this server; the record is saved as usual.',
+      'A file that arrives while the record is being saved changes its field afterwards.',
+    ],
+    ({ before, event, after: now }) => {
+      const file = event?.type === 'file.stored' ? event.changes : (before?.context.waiting ?? null)
+      const mayChange = now.matches('clean') || now.matches('dirty')
+      if (file === null || !mayChange) return isDeepStrictEqual(now.context.waiting, file)
+      return now.context.waiting === null && fieldsIn(now)?.city === file.city
+    },
+  ),
+  'a stored file that changes its field is another intent': during(takesFile).always(
+    changes(({ context }) => context.mutation.intentId),
+  ),
+  'what is stored is reported whenever it is read, saved or taken over': all(
+    once('record.read').when(
+      either(
+        after(done('read'), done('save')),
+        both(not('conflicted'), either(after(done('readTheirs')), was('conflicted'))),
+      ),
+    ),
+    during(did('record.read')).always(({ did: effects, after: now }: Step) =>
+      effects.some(
+        ({ type, params }) =>
+          type === 'record.read' && (params as { known: unknown }).known === now.context.known,
+      ),
+    ),
+  ),
+  'other edits are reported': during(
+    ({ before, after: now }: Step) => before !== null && before.context.edits !== now.context.edits,
+  ).always(did('edits.changed')),
   'a record that is gone takes no more edits': ({ before, after: now }) =>
     before?.matches('gone') !== true || now.matches('gone'),
   ...timeLimitLaws(),

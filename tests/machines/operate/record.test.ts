@@ -29,6 +29,7 @@ describeMachine('record', recordMachine, {
       { name: 'name', side: 'theirs' },
     ],
     'conflict.resolved': [],
+    'file.stored': [{ changes: { city: 'Ulm' } }],
     'operator.confirmed': [],
   },
   actors: {
@@ -48,11 +49,12 @@ describeMachine('record', recordMachine, {
     },
   },
   laws: recordLaws,
-  contextKey: ({ known, edits, theirs, kept, mutation: { failure } }) => [
+  contextKey: ({ known, edits, theirs, kept, waiting, mutation: { failure } }) => [
     known?.fields.name ?? null,
     edits.name ?? null,
     theirs?.fields.name ?? null,
     kept.name ?? null,
+    waiting !== null,
     failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
   ],
 })

@@ -14,7 +14,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, only } from '@kit/vocabulary'
+import { after, all, cites, during, once, only } from '@kit/vocabulary'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
 import { operatorLaws } from './operator.laws'
@@ -58,9 +58,7 @@ export const toggleLaws: Laws<typeof toggleMachine> = {
       is(({ context }) => context.change === null),
     ),
   ),
-  'a change that the server made is counted once': (step) =>
-    step.after.context.applied ===
-    (step.before?.context.applied ?? 0) + Number(isMade(step as Moment)),
+  'a change that the server made is reported once': once('change.made').when(isMade),
   'the change made last is known until another one is wanted': all(
     isMade.next(({ before, after: now }: Step) => now.context.made === before?.context.change),
     isWanted.next(is(({ context }) => context.made === null)),

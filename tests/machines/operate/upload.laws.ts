@@ -54,8 +54,12 @@ export const uploadLaws: Laws<typeof uploadMachine> = {
     (step) => {
       const isStored = hasAnswered(step.event, 'send')
       const { context } = step.after
+      const reported = step.did.filter(({ type }) => type === 'file.stored')
       return (
-        context.stored === (step.before?.context.stored ?? 0) + (isStored ? 1 : 0) &&
+        reported.length === Number(isStored) &&
+        reported.every(
+          ({ params }) => (params as { changes: unknown }).changes === context.changes,
+        ) &&
         (!isStored || context.changes === step.event?.output) &&
         (!isStored || (storedField(step.after) !== null && fieldOfUpload(step.after) === null))
       )

@@ -23,10 +23,10 @@ describeMachine('upload', uploadMachine, {
     },
   },
   laws: uploadLaws,
-  contextKey: ({ chosen, declined, stored, mutation: { failure } }) => [
+  contextKey: ({ chosen, declined, changes, mutation: { failure } }) => [
     chosen?.file.name ?? null,
     declined,
-    Math.min(stored, 1),
+    changes !== null,
     failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
   ],
 })

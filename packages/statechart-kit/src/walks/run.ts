@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { PathOptions } from '../cases'
-import { actionIn, isInternal } from '../internals'
+import { actionIn, emittedIn, isInternal } from '../internals'
 import { brokenLaws, type Moment } from '../laws'
 import type { LawUse } from '../lawUse'
 import { type ActorSystem, actorSystem, runningChildren } from '../systems/actor'
@@ -139,10 +139,13 @@ export function runPath<M extends AnyStateMachine>(
   return { received: harness.received }
 }
 
-/** The machine's effect; XState's own actions show in their results. */
+/** The machine's effect, or the event that it emits; XState's other actions show in their results. */
 function effectIn(event: InspectionEvent): Moment['did'][number] | undefined {
   const action = actionIn(event)
-  return action === undefined || isInternal(action.type) ? undefined : action
+  if (action === undefined) return undefined
+  const emitted = emittedIn(action)
+  if (emitted !== undefined) return { type: emitted.type, params: emitted }
+  return isInternal(action.type) ? undefined : action
 }
 
 /** Sends the events that the machine ignores in its current state: the laws may require that it does. */

@@ -1,10 +1,9 @@
-import { approvalsLogic } from '@features/bookings/approvals/approvals.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApprovalsActor } from '@machines/bookings/approvals/machine'
 import { failureOf, isDenying, listOf } from '@machines/bookings/approvals/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
 import * as page from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import * as rows from '@shared/rowList.css'
 import { StaffOnly } from '@shared/StaffOnly'
@@ -19,15 +18,15 @@ import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
 import { pageTitle } from '@ui/theme/typography.css'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import type { approvals as logic } from './approvals.logic'
 import { BlockedTimes } from './BlockedTimes'
 import { DenialDialog } from './DenialDialog'
 import { MorePages } from './MorePages'
 import { PendingBookingRow } from './PendingBookingRow'
 
 /** Bookings that wait for a manager's decision. */
-export function ApprovalsScreen() {
+export function ApprovalsScreen({ page: approvals }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const approvals = usePage(approvalsLogic)
   return (
     <div className={cx(page.page, page.narrow)}>
       <PageHeading className={pageTitle}>{t`Bookings to approve`}</PageHeading>

@@ -15,5 +15,5 @@ export const approvalsPage = definePage({
   area: 'mine',
   screen: async () => (await import('./ApprovalsScreen')).ApprovalsScreen,
   requires: ['tenant', 'approvals'],
-  starts: [approvalsLogic.at()],
+  logic: approvalsLogic.at(),
 })

@@ -1,10 +1,9 @@
 import type { TransactionType } from '@contract/transactions'
-import { historyLogic } from '@features/bookings/history/history.page'
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryActor } from '@machines/bookings/history/machine'
 import { periodOf, typeOf } from '@machines/bookings/history/selectors'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import * as rows from '@shared/rowList.css'
 import { useSelector } from '@shared/useSelector'
 import { getRouteApi } from '@tanstack/react-router'
@@ -16,15 +15,15 @@ import { Tabs } from '@ui/tabs/Tabs'
 import { pageTitle } from '@ui/theme/typography.css'
 import { HistoryList } from './HistoryList'
 import { HistoryLoading } from './HistoryLoading'
+import type { history as logic } from './history.logic'
 import { type HistoryAddress, historySearch } from './historyAddress'
 import { Receipt } from './Receipt'
 
 const route = getRouteApi('/inside/my-history')
 
 /** The user's events, bookings and ordered services, one type at a time. */
-export function HistoryScreen() {
+export function HistoryScreen({ page: history }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const history = usePage(historyLogic)
   return (
     <div className={cx(list.page, list.narrow)}>
       {history === undefined ? (

@@ -26,5 +26,5 @@ export const historyPage = definePage({
   area: 'mine',
   screen: async () => (await import('./HistoryScreen')).HistoryScreen,
   requires: ['tenant'],
-  starts: [historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search))],
+  logic: historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search)),
 })

@@ -1,4 +1,3 @@
-import { calendarLogic } from '@features/content/calendar/calendar.page'
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { rangeOf } from '@rules/dates/calendarRange'
@@ -6,7 +5,7 @@ import { type CalendarSelection, selectionOf } from '@rules/dates/calendarSearch
 import { type Day, monthOf } from '@rules/dates/day'
 import { addDays, firstDayOf, lastDayOf, weekStartOf } from '@rules/dates/days'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
@@ -19,17 +18,17 @@ import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { onEachDay, type Range } from './byDay'
 import * as css from './calendar.css'
+import type { calendar as logic } from './calendar.logic'
 import { calendarRoute } from './calendarRoute'
 import { DayList } from './DayList'
 import { Filters } from './Filters'
 import { MonthGrid } from './MonthGrid'
 
 /** Events by date: a month beside its events, or those of the selected days. */
-export function CalendarScreen() {
+export function CalendarScreen({ page: request }: PageProps<typeof logic>) {
   const { t } = useLingui()
   const locale = useLocale()
   const building = useShared('building', buildingOf)
-  const request = usePage(calendarLogic)
   const { status, data } = useRead(request)
   const search = selectionOf(calendarRoute.useSearch())
   // The address may change before its data has loaded.

@@ -19,9 +19,7 @@ export const calendarPage = definePage({
   area: 'details',
   screen: async () => (await import('./CalendarScreen')).CalendarScreen,
   requires: ['calendar'],
-  starts: [
-    calendarLogic.at(({ search }: Address<object, CalendarSearch>) => ({
-      month: selectionOf(search).month,
-    })),
-  ],
+  logic: calendarLogic.at(({ search }: Address<object, CalendarSearch>) => ({
+    month: selectionOf(search).month,
+  })),
 })

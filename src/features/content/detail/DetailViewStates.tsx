@@ -1,11 +1,9 @@
 import type { Building } from '@contract/buildings'
-import { detailLogic } from '@features/content/item/content.page'
 import type { DetailItem } from '@machines/content/detail/item'
 import type { DetailActor } from '@machines/content/detail/machine'
 import { readOfDetail } from '@machines/content/detail/selectors'
 import { isGone } from '@machines/kernel/request/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import { usePage } from '@shared/pages/usePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
@@ -25,11 +23,11 @@ export type DetailView = {
 }
 
 type Props = { children: (view: DetailView) => ReactNode }
+type ViewProps = Props & { detail: DetailActor | undefined }
 
 /** A content item in its four view states. */
-export function DetailViewStates({ children }: Props) {
+export function DetailViewStates({ detail, children }: ViewProps) {
   const building = useShared('building', buildingOf)
-  const detail = usePage(detailLogic)
   if (detail === undefined || building === null) return <DetailLoading />
   return (
     <Item key={detail.sessionId} detail={detail} building={building}>

@@ -29,41 +29,40 @@ export const detailLogic = defineLogic({
 const contentScreen = {
   area: 'details',
   screen: async () => (await import('./ContentScreen')).ContentScreen,
+  starts: [savedLogic.at()],
   opens: [requestFormLogic],
 } as const
 
-const startsOf = (kind: DetailKind) => [
+const detailOf = (kind: DetailKind) =>
   detailLogic.at(({ params: { uuid }, pathname: path }: Address<{ uuid: string }>) => ({
     kind,
     uuid,
     path,
-  })),
-  savedLogic.at(),
-]
+  }))
 
 export const postPage = definePage({
   path: '/building/$buildingUuid/posts/$uuid',
   ...contentScreen,
-  starts: startsOf('post'),
+  logic: detailOf('post'),
 })
 
 export const eventPostPage = definePage({
   path: '/building/$buildingUuid/event-posts/$uuid',
   ...contentScreen,
-  starts: startsOf('eventPost'),
+  logic: detailOf('eventPost'),
 })
 
 export const offerPage = definePage({
   path: '/building/$buildingUuid/offers/$uuid',
   ...contentScreen,
-  starts: startsOf('offer'),
+  logic: detailOf('offer'),
 })
 
 export const contentPage = definePage({
   path: '/building/$buildingUuid/content/$uuid',
   ...contentScreen,
   requires: ['newerDiscover'],
-  starts: startsOf('content'),
+  logic: detailOf('content'),
 })
 
 /** The older mode addresses an item by its type, below the page that lists it. */
@@ -71,12 +70,9 @@ export const olderContentPage = definePage({
   path: '/building/$buildingUuid/$typed/$',
   ...contentScreen,
   exists: ({ pathname }) => contentNamedBy(pathname) !== null,
-  starts: [
-    detailLogic.at(({ pathname: path }) => ({
-      kind: 'content',
-      uuid: contentNamedBy(path) ?? '',
-      path,
-    })),
-    savedLogic.at(),
-  ],
+  logic: detailLogic.at(({ pathname: path }) => ({
+    kind: 'content',
+    uuid: contentNamedBy(path) ?? '',
+    path,
+  })),
 })

@@ -1,4 +1,3 @@
-import { passVerificationLogic } from '@features/content/passVerification/passVerification.page'
 import { usePermission } from '@features/tenancy/usePermission'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PassVerificationActor } from '@machines/content/passVerification/machine'
@@ -10,7 +9,7 @@ import {
 } from '@machines/content/passVerification/selectors'
 import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { StaffOnly } from '@shared/StaffOnly'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
@@ -25,11 +24,11 @@ import { lead, muted, pageTitle } from '@ui/theme/typography.css'
 import { useRef } from 'react'
 import { CheckedPass } from './CheckedPass'
 import * as css from './passVerification.css'
+import type { passVerification as logic } from './passVerification.logic'
 
 /** Lets staff at the door check a pass. */
-export function PassVerificationScreen() {
+export function PassVerificationScreen({ page: check }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const check = usePage(passVerificationLogic)
   return (
     <div className={cx(list.page, css.page)}>
       <div className={list.titles}>

@@ -14,5 +14,5 @@ export const passVerificationPage = definePage({
   area: 'mine',
   screen: async () => (await import('./PassVerificationScreen')).PassVerificationScreen,
   requires: ['tenant', 'passes'],
-  starts: [passVerificationLogic.at()],
+  logic: passVerificationLogic.at(),
 })

@@ -1,4 +1,4 @@
-import { defineLogic, definePage } from '@shared/pages/definePage'
+import { defineLogic } from '@shared/pages/definePage'
 
 /** The user's passes; part of the shell, because home and detail pages both show them. */
 export const passesLogic = defineLogic({
@@ -7,12 +7,4 @@ export const passesLogic = defineLogic({
   area: 'inside',
   lifetime: 'transient',
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
-})
-
-/** Shows the code of an RSVP or a claim. */
-export const passPage = definePage({
-  path: '/building/$buildingUuid/passes/$contentUuid',
-  area: 'details',
-  screen: async () => (await import('./PassScreen')).PassScreen,
-  requires: ['tenant'],
 })

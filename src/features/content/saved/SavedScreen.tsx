@@ -1,10 +1,9 @@
-import { savedLogic } from '@features/content/saved/saved.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedActor } from '@machines/content/saved/machine'
 import { failedUuid, listOf, savedItemsOf, takenBack } from '@machines/content/saved/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
@@ -23,11 +22,11 @@ import { shallowEqual } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { ExpiredItems } from './ExpiredItems'
 import { SavedTile } from './SavedTile'
+import type { saved as logic } from './saved.logic'
 
 /** The user's saved items in this building. */
-export function SavedScreen() {
+export function SavedScreen({ page: saved }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const saved = usePage(savedLogic)
   return (
     <div className={list.page}>
       <PageHeading className={pageTitle}>{t`Saved`}</PageHeading>

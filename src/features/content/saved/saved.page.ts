@@ -14,5 +14,5 @@ export const savedPage = definePage({
   area: 'details',
   screen: async () => (await import('./SavedScreen')).SavedScreen,
   requires: ['tenant', 'saved'],
-  starts: [savedLogic.at()],
+  logic: savedLogic.at(),
 })

@@ -1,8 +1,7 @@
 import type { AmenityCategory } from '@contract/directory'
-import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { getRouteApi } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -15,17 +14,18 @@ import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import Armchair from 'lucide-react/icons/armchair'
 import { AmenityTile } from './AmenityTile'
+import type { amenities as logic } from './amenities.logic'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
 const route = getRouteApi('/inside/building/$buildingUuid/amenities')
 
 /** The amenities of the building, one tab per category. */
-export function AmenitiesScreen() {
+export function AmenitiesScreen({ page }: PageProps<typeof logic>) {
   const title = useAmenitiesTitle()
   return (
     <div className={list.page}>
       <PageHeading className={pageTitle}>{title}</PageHeading>
-      <Amenities title={title} />
+      <Amenities page={page} title={title} />
     </div>
   )
 }
@@ -43,10 +43,9 @@ function AmenitiesLoading() {
   )
 }
 
-function Amenities({ title }: { title: string }) {
+function Amenities({ page, title }: PageProps<typeof logic> & { title: string }) {
   const { t } = useLingui()
-  const amenities = usePage(amenitiesLogic)
-  const read = useRead(amenities)
+  const read = useRead(page)
   const { buildingUuid } = route.useParams()
   const { category: chosen } = route.useSearch()
   const navigate = route.useNavigate()
@@ -56,7 +55,7 @@ function Amenities({ title }: { title: string }) {
       <FailedState
         title={t`We couldn’t load the amenities`}
         retryLabel={t`Try again`}
-        onRetry={() => amenities?.send({ type: 'request.invalidated' })}
+        onRetry={() => page?.send({ type: 'request.invalidated' })}
       />
     )
   }

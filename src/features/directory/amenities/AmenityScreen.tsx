@@ -4,16 +4,16 @@ import { DetailLoading } from '@features/content/detail/DetailLoading'
 import { DetailPage } from '@features/content/detail/DetailPage'
 import { DetailPicture } from '@features/content/detail/DetailPicture'
 import * as css from '@features/content/detail/detail.css'
-import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppServices } from '@shared/AppContext'
 import { hrefTo } from '@shared/hrefTo'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { muted, small } from '@ui/theme/typography.css'
+import type { amenities as logic } from './amenities.logic'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
 const route = getRouteApi('/inside/building/$buildingUuid/amenities/$amenityUuid')
@@ -22,9 +22,8 @@ const route = getRouteApi('/inside/building/$buildingUuid/amenities/$amenityUuid
  * One amenity, with a button that asks the help desk about it. The API has no endpoint for one
  * amenity, so it is found in the list.
  */
-export function AmenityScreen() {
+export function AmenityScreen({ page: amenities }: PageProps<typeof logic>) {
   const { buildingUuid, amenityUuid } = route.useParams()
-  const amenities = usePage(amenitiesLogic)
   const read = useRead(amenities)
   if (read.status === 'PENDING') return <DetailLoading />
   if (read.status === 'REJECTED') {

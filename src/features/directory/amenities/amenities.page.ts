@@ -22,13 +22,13 @@ export const amenitiesPage = definePage({
   validateSearch: parseAmenitiesSearch,
   area: 'details',
   screen: async () => (await import('./AmenitiesScreen')).AmenitiesScreen,
-  starts: [amenitiesLogic.at()],
+  logic: amenitiesLogic.at(),
 })
 
 export const amenityPage = definePage({
   path: '/building/$buildingUuid/amenities/$amenityUuid',
   area: 'details',
   screen: async () => (await import('./AmenityScreen')).AmenityScreen,
-  starts: [amenitiesLogic.at()],
+  logic: amenitiesLogic.at(),
   opens: [requestFormLogic],
 })

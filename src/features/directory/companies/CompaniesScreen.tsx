@@ -1,16 +1,15 @@
-import { directoryLogic } from '@features/directory/companies/companies.page'
 import { useLingui } from '@lingui/react/macro'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
+import type { directory as logic } from './companies.logic'
 import { Directory } from './Directory'
 import { DirectoryLoading } from './DirectoryLoading'
 
 /** The building's companies; `?company_types=a,b` shows only those types. */
-export function CompaniesScreen() {
+export function CompaniesScreen({ page: directory }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const directory = usePage(directoryLogic)
   if (directory === undefined) {
     return (
       <div className={list.page}>

@@ -7,13 +7,12 @@ import * as css from '@features/content/detail/detail.css'
 import { Fact } from '@features/content/detail/Fact'
 import { LocationFact } from '@features/content/detail/LocationFact'
 import { RelatedItems } from '@features/content/item/RelatedItems'
-import { companyLogic } from '@features/directory/companies/companies.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isGone } from '@machines/kernel/request/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { websiteHref } from '@rules/links/websiteHref'
 import { hrefTo } from '@shared/hrefTo'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { newTabLink } from '@shared/routerLink'
@@ -25,6 +24,7 @@ import { strong } from '@ui/theme/typography.css'
 // An icon that no other feature has; home would load a shared one.
 import BuildingIcon from 'lucide-react/icons/building'
 import { CompanyLogo } from './CompanyLogo'
+import type { company as logic } from './companies.logic'
 import { useFloorText } from './floorText'
 import { OpeningHours } from './OpeningHours'
 import { companyPreviews } from './previews'
@@ -32,8 +32,7 @@ import { companyPreviews } from './previews'
 const route = getRouteApi('/inside/building/$buildingUuid/companies/$companyUuid')
 
 /** One company, its location, and a link to its website. */
-export function CompanyScreen() {
-  const request = usePage(companyLogic)
+export function CompanyScreen({ page: request }: PageProps<typeof logic>) {
   const building = useShared('building', buildingOf)
   const read = useRead(request)
   const preview = usePreview(companyPreviews, route.useParams().companyUuid)

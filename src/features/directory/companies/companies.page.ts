@@ -39,20 +39,16 @@ export const companiesPage = definePage({
   validateSearch: parseCompaniesSearch,
   area: 'details',
   screen: async () => (await import('./CompaniesScreen')).CompaniesScreen,
-  starts: [
-    directoryLogic.at(({ search }: Address<object, CompaniesSearch>) => ({
-      companyTypes: companyTypesOf(search),
-    })),
-  ],
+  logic: directoryLogic.at(({ search }: Address<object, CompaniesSearch>) => ({
+    companyTypes: companyTypesOf(search),
+  })),
 })
 
 export const companyPage = definePage({
   path: '/building/$buildingUuid/companies/$companyUuid',
   area: 'details',
   screen: async () => (await import('./CompanyScreen')).CompanyScreen,
-  starts: [
-    companyLogic.at(({ params }: Address<{ companyUuid: string }>) => ({
-      uuid: params.companyUuid,
-    })),
-  ],
+  logic: companyLogic.at(({ params }: Address<{ companyUuid: string }>) => ({
+    uuid: params.companyUuid,
+  })),
 })

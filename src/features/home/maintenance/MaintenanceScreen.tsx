@@ -1,4 +1,3 @@
-import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { BrandIllustrationPage } from '@features/platform/entry/BrandIllustrationPage'
 import { Help } from '@features/platform/entry/Help'
 import { MessageText } from '@features/platform/entry/Message'
@@ -6,16 +5,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Utilities } from '../utilities/Utilities'
+import type { utilities as logic } from '../utilities/utilities.logic'
 import * as css from './maintenance.css'
 
 /** "Under construction", and for one brand the services that remain available. */
-export function MaintenanceScreen() {
+export function MaintenanceScreen({ page }: PageProps<typeof logic>) {
   const { t } = useLingui()
   const { deployment } = useAppServices()
   const { maintenance } = useFeatures()
@@ -37,7 +37,7 @@ export function MaintenanceScreen() {
       </BrandIllustrationPage>
       {brand === deployment.maintenanceBrand && (
         <div className={css.links}>
-          <MaintenanceLinks />
+          <MaintenanceLinks page={page} />
         </div>
       )}
     </>
@@ -45,9 +45,8 @@ export function MaintenanceScreen() {
 }
 
 /** The services that remain available during the maintenance. */
-function MaintenanceLinks() {
+function MaintenanceLinks({ page }: PageProps<typeof logic>) {
   const building = useShared('building', buildingOf)
-  const utilities = usePage(utilitiesLogic)
-  if (building === null || utilities === undefined) return null
-  return <Utilities utilities={utilities} building={building} />
+  if (building === null || page === undefined) return null
+  return <Utilities utilities={page} building={building} />
 }

@@ -5,5 +5,5 @@ export const maintenancePage = definePage({
   path: '/maintenance',
   area: 'inside',
   screen: async () => (await import('./MaintenanceScreen')).MaintenanceScreen,
-  starts: [utilitiesLogic.at()],
+  logic: utilitiesLogic.at(),
 })

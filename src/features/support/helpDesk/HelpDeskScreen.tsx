@@ -1,10 +1,9 @@
-import { helpDeskLogic } from '@features/support/helpDesk/helpDesk.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formOf } from '@machines/support/helpDesk/machine'
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import { viewOf } from '@machines/support/requestForm/selectors'
 import * as list from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useSelector } from '@shared/useSelector'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -18,11 +17,11 @@ import { OutcomeDialog } from '../requestForm/OutcomeDialog'
 import { RequestActions } from '../requestForm/RequestActions'
 import { RequestFields } from '../requestForm/RequestFields'
 import * as css from './helpDesk.css'
+import type { helpDesk as logic } from './helpDesk.logic'
 
 /** The help desk as a page. */
-export function HelpDeskScreen() {
+export function HelpDeskScreen({ page: helpDesk }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const helpDesk = usePage(helpDeskLogic)
   // Only the browser has the draft from before a reload, so the server renders no form.
   const isHydrated = useIsHydrated()
   const form = useSelector(helpDesk, (snapshot) =>

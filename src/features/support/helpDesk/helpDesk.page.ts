@@ -11,7 +11,7 @@ export const helpDeskLogic = defineLogic({
 const helpDeskScreen = {
   area: 'mine',
   screen: async () => (await import('./HelpDeskScreen')).HelpDeskScreen,
-  starts: [helpDeskLogic.at()],
+  logic: helpDeskLogic.at(),
 } as const
 
 export const helpDeskPage = definePage({

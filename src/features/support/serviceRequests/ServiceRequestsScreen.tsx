@@ -1,9 +1,8 @@
-import { serviceRequestsLogic } from '@features/support/serviceRequests/serviceRequests.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
 import { categoriesOf, formOf } from '@machines/support/serviceRequests/selectors'
 import * as page from '@shared/listPage.css'
-import { usePage } from '@shared/pages/usePage'
+import type { PageProps } from '@shared/pages/definePage'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -13,13 +12,13 @@ import Plus from 'lucide-react/icons/plus'
 import { RequestForm } from '../requestForm/RequestForm'
 import { RequestList } from './RequestList'
 import { RequestsLoading } from './RequestsLoading'
+import type { serviceRequests as logic } from './serviceRequests.logic'
 import { useRequests } from './useRequests'
 import { WithdrawDialog } from './WithdrawDialog'
 
 /** The user's service requests in this building, and the form for another one. */
-export function ServiceRequestsScreen() {
+export function ServiceRequestsScreen({ page: requests }: PageProps<typeof logic>) {
   const { t } = useLingui()
-  const requests = usePage(serviceRequestsLogic)
   if (requests === undefined) {
     return (
       <div className={cx(page.page, page.narrow)}>

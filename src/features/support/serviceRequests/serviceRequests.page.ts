@@ -14,5 +14,5 @@ export const serviceRequestsPage = definePage({
   area: 'mine',
   screen: async () => (await import('./ServiceRequestsScreen')).ServiceRequestsScreen,
   requires: ['tenant', 'serviceRequests'],
-  starts: [serviceRequestsLogic.at()],
+  logic: serviceRequestsLogic.at(),
 })

@@ -1,0 +1,132 @@
+import type { BulkMachine } from '../bulk/machine'
+import type { CollectionMachine } from '../collection/machine'
+import type { ConnectionTestMachine } from '../connectionTest/machine'
+import type { UploadedFile } from '../opening/context'
+import type { OpeningMachine } from '../opening/machine'
+import type { OrderMachine } from '../order/machine'
+import type { StoredPublication } from '../publication/context'
+import type { PublicationMachine } from '../publication/machine'
+import type { RecordMachine } from '../record/machine'
+import type { ToggleMachine } from '../toggle/machine'
+import type { UploadMachine } from '../upload/machine'
+import { createPage } from './machine'
+
+// How the parts of the pages are connected.
+
+/** The list of an owner: the rows of a building, or of a category. */
+export type OwnerQuery = { id: string }
+
+/** A list that operators put in order. */
+export const orderedPage = <Row extends object, Fields extends object>(parts: {
+  collection: CollectionMachine<OwnerQuery, Row, Fields>
+  order: OrderMachine
+}) => createPage(parts, { 'order.settled': { collection: { type: 'list.invalidated' } } })
+
+export type OrderedPageMachine<Row extends object, Fields extends object> = ReturnType<
+  typeof orderedPage<Row, Fields>
+>
+
+/** A record that owns a list: the fields of a category, and its amenities. */
+export const ownerPage = <Owner extends object, Row extends object, Fields extends object>(parts: {
+  record: RecordMachine<Owner>
+  owned: OrderedPageMachine<Row, Fields>
+}) => createPage(parts, {})
+
+export type OwnerPageMachine<
+  Owner extends object,
+  Row extends object,
+  Fields extends object,
+> = ReturnType<typeof ownerPage<Owner, Row, Fields>>
+
+/**
+ * A list with changes of several rows at once. Another query forgets what was chosen, so that no change concerns a row
+ * that is not shown.
+ */
+export const bulkPage = <
+  Query,
+  Row extends { uuid: string },
+  Fields extends object,
+  Change,
+>(parts: {
+  collection: CollectionMachine<Query, Row, Fields>
+  bulk: BulkMachine<Row, Change>
+}) =>
+  createPage(parts, {
+    'query.changed': {
+      collection: (event) => event,
+      bulk: { type: 'rows.chosen', rows: [] },
+    },
+    'rows.changed': { collection: { type: 'list.invalidated' } },
+  })
+
+export type BulkPageMachine<
+  Query,
+  Row extends { uuid: string },
+  Fields extends object,
+  Change,
+> = ReturnType<typeof bulkPage<Query, Row, Fields, Change>>
+
+/** A record with a change that takes effect at once, after which the record is read again. */
+export const togglePage = <Fields extends object, Change, Reply = void>(parts: {
+  record: RecordMachine<Fields>
+  toggle: ToggleMachine<Change, Reply>
+}) => createPage(parts, { 'change.made': { record: { type: 'record.retried' } } })
+
+export type TogglePageMachine<Fields extends object, Change, Reply = void> = ReturnType<
+  typeof togglePage<Fields, Change, Reply>
+>
+
+/** A record with uploads for its fields. */
+export const uploadPage = <Fields extends object>(parts: {
+  record: RecordMachine<Fields>
+  upload: UploadMachine<Partial<Fields>>
+}) => createPage(parts, { 'file.stored': { record: (event) => event } })
+
+export type UploadPageMachine<Fields extends object> = ReturnType<typeof uploadPage<Fields>>
+
+/** A record whose settings can be tried before they are saved. An edit removes the report about earlier ones. */
+export const testedPage = <Fields extends object>(parts: {
+  record: RecordMachine<Fields>
+  connectionTest: ConnectionTestMachine<Fields>
+}) => createPage(parts, { 'edits.changed': { connectionTest: { type: 'settings.changed' } } })
+
+export type TestedPageMachine<Fields extends object> = ReturnType<typeof testedPage<Fields>>
+
+/**
+ * A building: its fields, uploads for them, and whether tenants may enter it. The publication learns what the record has
+ * read.
+ */
+export const buildingPage = <Fields extends Omit<StoredPublication, 'version'>>(parts: {
+  record: RecordMachine<Fields>
+  publication: PublicationMachine
+  upload: UploadMachine<Partial<Fields>>
+}) =>
+  createPage(parts, {
+    'record.read': {
+      publication: ({ known: { version, fields } }) => {
+        const { publication, live_at, end_at, timezone } = fields
+        return {
+          type: 'publication.read' as const,
+          stored: { version, publication, live_at, end_at, timezone },
+        }
+      },
+    },
+    'building.outdated': { record: { type: 'record.retried' } },
+    'file.stored': { record: (event) => event },
+  })
+
+export type BuildingPageMachine<Fields extends Omit<StoredPublication, 'version'>> = ReturnType<
+  typeof buildingPage<Fields>
+>
+
+/** The wizard that opens a building, and uploads for its draft, which the server stores in the draft at once. */
+export const openingPage = <Draft extends object>(parts: {
+  opening: OpeningMachine<Draft>
+  upload: UploadMachine<UploadedFile<Draft>>
+}) =>
+  createPage(parts, {
+    'file.stored': { opening: ({ changes }) => ({ ...changes, type: 'file.stored' as const }) },
+    'step.entered': { opening: (event) => event },
+  })
+
+export type OpeningPageMachine<Draft extends object> = ReturnType<typeof openingPage<Draft>>
