@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { mergeConfig } from 'vite'
+import { mergeConfig, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
@@ -60,11 +60,19 @@ export function suiteAlone(name: string) {
   return mergeConfig(viteConfig, defineConfig({ define: developer, test }))
 }
 
+/** A file that lists others (`import.meta.glob`) is compiled anew: the cache would list those that are gone. */
+const listsFiles: Plugin = {
+  name: 'lists-files',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+    defineKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+}
+
 export default mergeConfig(
   viteConfig,
   // What one suite has compiled, the next one finds: the server's runs twice.
   defineConfig({
     define: developer,
+    plugins: [listsFiles],
     test: {
       projects,
       experimental: { fsModuleCache: true },
