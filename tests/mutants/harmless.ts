@@ -34,12 +34,14 @@ export const harmless: Readonly<Record<string, string>> = {
     'the server is asked before anything was tried for the page, so the way leads there at once',
   'console page.running always: target restarting → waiting':
     'a page that may not run starts in another step at the earliest, when its system id is free',
-  'record reading read onDone: target routing → clean':
-    'a record that is being read has no edits, and there are none to report',
   'record routing entry: action reportUnsavedChanges repeated':
     'the report that there are edits, or none, says nothing new when it is repeated',
-  'record routing entry: action reportEdits repeated':
-    'a report about other edits that was removed is removed again',
+  ...Object.fromEntries(
+    ['routing', 'merging'].map((state) => [
+      `record ${state} entry: action reportEdits repeated`,
+      'what is removed because of other edits is gone already',
+    ]),
+  ),
   ...Object.fromEntries(
     ['bulk applying', 'bulk undoing', 'collection removing', 'toggle applying'].flatMap((place) =>
       ['dropped', 'repeated'].map((fault) => [
