@@ -63,7 +63,7 @@ function storeDrafts(): void {
 async function shownBy(options: AppOptions) {
   storeDrafts()
   const { differences } = await renderApp(options)
-  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), 10_000)
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
   await settle()
   // Not within `act`, which would hold back the hydration that this awaits.
   const done = allHydrated()
