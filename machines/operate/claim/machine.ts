@@ -27,7 +27,7 @@ export type ClaimInput = { token: string; keyPrefix: string }
 
 type ClaimContext = ClaimInput & { status: LinkStatus; failure: Failure | null }
 
-type ClaimEvent = EventsOf<{ 'claim.retried': NoPayload }>
+type ClaimEvent = EventsOf<{ 'request.retried': NoPayload }>
 
 const update = assigner<ClaimContext, ClaimEvent>()
 
@@ -88,7 +88,7 @@ export const claimMachine = setup({
     },
     failed: {
       description: 'The link could not be checked.',
-      on: { 'claim.retried': { target: 'checking' } },
+      on: { 'request.retried': { target: 'checking' } },
     },
     unusable: { description: 'The link has expired, was used, or is incomplete.' },
     entering: {

@@ -23,7 +23,7 @@ type CollectionEvent<Query, Row, Fields> =
   | OperatorConfirmed
   | EventsOf<{
       'query.changed': { query: Query }
-      'list.invalidated': NoPayload
+      'request.invalidated': NoPayload
       'create.pressed': { fields: Fields }
       'remove.pressed': { row: Row }
       'remove.confirmed': NoPayload
@@ -73,7 +73,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
         type: 'query.changed',
         query,
       })),
-      invalidateList: sendTo('list', { type: 'list.invalidated' }),
+      invalidateList: sendTo('list', { type: 'request.invalidated' }),
       confirmInForm: sendTo('form', { type: 'operator.confirmed' }),
       confirmInList: sendTo('list', { type: 'operator.confirmed' }),
       /** The operator's own roles may be among the rows. */
@@ -118,7 +118,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
     },
     on: {
       'query.changed': { actions: withEvent('sendQuery') },
-      'list.invalidated': { actions: 'invalidateList' },
+      'request.invalidated': { actions: 'invalidateList' },
       'operator.confirmed': { actions: 'confirmInList' },
     },
     initial: 'browsing',

@@ -10,7 +10,7 @@ export type ConsoleEvent = EventsOf<{
   'password.needed': NoPayload
   /** A call was refused because the session has ended. */
   'signIn.needed': NoPayload
-  'operator.retried': NoPayload
+  'request.retried': NoPayload
   /** The operator's own grants may have changed. */
   'operator.invalidated': NoPayload
   'signOut.pressed': NoPayload

@@ -127,11 +127,11 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
           refused: {
             description: 'The user is signed in, but operates nothing.',
             entry: 'forgetOperator',
-            on: { 'operator.retried': { target: 'loadingOperator' } },
+            on: { 'request.retried': { target: 'loadingOperator' } },
           },
           failed: {
             description: 'It could not be read what the user may operate.',
-            on: { 'operator.retried': { target: 'loadingOperator' } },
+            on: { 'request.retried': { target: 'loadingOperator' } },
           },
         },
       },

@@ -25,7 +25,7 @@ type ListEvent<Query> =
       /** The address asks for other rows. */
       'query.changed': { query: Query }
       /** The rows have changed, or the user retries. */
-      'list.invalidated': NoPayload
+      'request.invalidated': NoPayload
     }>
 
 type ListContext<Query, Row> = {
@@ -82,7 +82,7 @@ export function createList<Query, Row>() {
     initial: 'reading',
     on: {
       'query.changed': { target: '.waiting', actions: withEvent('setQuery') },
-      'list.invalidated': { target: '.reading' },
+      'request.invalidated': { target: '.reading' },
     },
     states: {
       waiting: {

@@ -33,7 +33,7 @@ type OpeningEvent<Draft> = EventsOf<{
   /** The address names a step: Back, Forward, a reload or a link of the overview. */
   'step.entered': { step: OpeningStep }
   'open.pressed': NoPayload
-  'opening.retried': NoPayload
+  'request.retried': NoPayload
   /** The server has stored an uploaded file in the draft. */
   'file.stored': UploadedFile<Draft>
 }>
@@ -173,7 +173,7 @@ export function createOpening<Draft extends object>(
       },
       failed: {
         description: 'The draft could not be read.',
-        on: { 'opening.retried': { target: 'reading', actions: 'clearFailure' } },
+        on: { 'request.retried': { target: 'reading', actions: 'clearFailure' } },
       },
       gone: { description: 'The draft does not exist, or no longer exists.' },
       editing: {

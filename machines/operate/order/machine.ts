@@ -27,7 +27,7 @@ export type SeenList = {
 type OrderEvent = EventsOf<{
   /** The operator has moved a row; `uuids` is the whole list in its new order. */
   'row.moved': { uuids: readonly string[]; seen: SeenList }
-  'order.retried': NoPayload
+  'request.retried': NoPayload
   'order.discarded': NoPayload
 }>
 
@@ -139,7 +139,7 @@ export const orderMachine = setup({
           target: 'saving',
           actions: ['startIntent', withEvent('setNext'), 'takeNext'],
         },
-        'order.retried': [
+        'request.retried': [
           { guard: 'hasNext', target: 'saving', actions: ['takeNext', 'startIntent'] },
           { target: 'saving' },
         ],

@@ -24,7 +24,7 @@ type OverviewEvent<Query> =
   | OperatorConfirmed
   | EventsOf<{
       'query.changed': { query: Query }
-      'list.invalidated': NoPayload
+      'request.invalidated': NoPayload
       'open.pressed': NoPayload
       'remove.pressed': { row: Draft }
       'remove.confirmed': NoPayload
@@ -63,7 +63,7 @@ export function createOverview<Query, Row>() {
         type: 'query.changed',
         query,
       })),
-      invalidateList: sendTo('list', { type: 'list.invalidated' }),
+      invalidateList: sendTo('list', { type: 'request.invalidated' }),
       confirmInList: sendTo('list', { type: 'operator.confirmed' }),
       /** Shows the wizard of the new draft. */
       showOpening: effectAction<{ uuid: string }>('showOpening'),
@@ -89,7 +89,7 @@ export function createOverview<Query, Row>() {
     },
     on: {
       'query.changed': { actions: withEvent('sendQuery') },
-      'list.invalidated': { actions: 'invalidateList' },
+      'request.invalidated': { actions: 'invalidateList' },
       'operator.confirmed': { actions: 'confirmInList' },
     },
     initial: 'browsing',

@@ -20,7 +20,7 @@ export type OwnerQuery = { id: string }
 export const orderedPage = <Row extends object, Fields extends object>(parts: {
   collection: CollectionMachine<OwnerQuery, Row, Fields>
   order: OrderMachine
-}) => createPage(parts, { 'order.settled': { collection: { type: 'list.invalidated' } } })
+}) => createPage(parts, { 'order.settled': { collection: { type: 'request.invalidated' } } })
 
 export type OrderedPageMachine<Row extends object, Fields extends object> = ReturnType<
   typeof orderedPage<Row, Fields>
@@ -56,7 +56,7 @@ export const bulkPage = <
       collection: (event) => event,
       bulk: { type: 'rows.chosen', rows: [] },
     },
-    'rows.changed': { collection: { type: 'list.invalidated' } },
+    'rows.changed': { collection: { type: 'request.invalidated' } },
   })
 
 export type BulkPageMachine<
@@ -70,7 +70,7 @@ export type BulkPageMachine<
 export const togglePage = <Fields extends object, Change, Reply = void>(parts: {
   record: RecordMachine<Fields>
   toggle: ToggleMachine<Change, Reply>
-}) => createPage(parts, { 'change.made': { record: { type: 'record.retried' } } })
+}) => createPage(parts, { 'change.made': { record: { type: 'request.invalidated' } } })
 
 export type TogglePageMachine<Fields extends object, Change, Reply = void> = ReturnType<
   typeof togglePage<Fields, Change, Reply>
@@ -111,7 +111,7 @@ export const buildingPage = <Fields extends Omit<StoredPublication, 'version'>>(
         }
       },
     },
-    'building.outdated': { record: { type: 'record.retried' } },
+    'building.outdated': { record: { type: 'request.invalidated' } },
     'file.stored': { record: (event) => event },
   })
 

@@ -18,7 +18,7 @@ export type RecordEvent<Fields> =
   | EventsOf<{
       'field.changed': { name: keyof Fields & string; value: Fields[keyof Fields] }
       'record.submitted': NoPayload
-      'record.retried': NoPayload
+      'request.invalidated': NoPayload
       'edits.discarded': NoPayload
       /** The operator has chosen which value of a field to save. */
       'side.chosen': { name: string; side: Side }

@@ -180,7 +180,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
       failed: {
         description: 'The record could not be read.',
         on: {
-          'record.retried': { target: 'reading', actions: 'clearFailure' },
+          'request.invalidated': { target: 'reading', actions: 'clearFailure' },
           'operator.confirmed': {
             guard: 'isWaitingForOperator',
             target: 'reading',
@@ -200,7 +200,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         on: {
           // Another body needs another key.
           'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
-          'record.retried': { target: 'reading' },
+          'request.invalidated': { target: 'reading' },
         },
       },
       dirty: {
@@ -210,7 +210,10 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
           'field.changed': { target: 'routing', actions: ['startIntent', withEvent('setField')] },
           'record.submitted': { guard: 'isReady', target: 'saving', actions: 'wantSave' },
           // Something else about the record has changed; the edits are kept.
-          'record.retried': { target: 'fetchingTheirs', actions: ['clearFailure', 'forgetWish'] },
+          'request.invalidated': {
+            target: 'fetchingTheirs',
+            actions: ['clearFailure', 'forgetWish'],
+          },
           'edits.discarded': { target: 'routing', actions: ['forgetEdits', 'clearFailure'] },
           'operator.confirmed': [
             { guard: 'isWaitingToSave', target: 'saving' },

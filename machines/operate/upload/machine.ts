@@ -30,7 +30,7 @@ export type UploadEvent =
   | EventsOf<{
       'file.chosen': ChosenFile
       'upload.cancelled': NoPayload
-      'upload.retried': NoPayload
+      'request.retried': NoPayload
     }>
 
 /** The server has stored a file; `changes` is what it changes in the record. */
@@ -117,7 +117,7 @@ export function createUpload<Changes>() {
             },
             { target: 'sending', actions: ['startIntent', withEvent('setChosen')] },
           ],
-          'upload.retried': { guard: 'hasFailed', target: 'sending' },
+          'request.retried': { guard: 'hasFailed', target: 'sending' },
           'operator.confirmed': { guard: 'isWaitingToSend', target: 'sending' },
         },
       },

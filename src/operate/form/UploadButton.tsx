@@ -114,7 +114,7 @@ function NotUploaded({ upload, kind, types, size }: NotUploadedProps) {
     <Notice tone="danger" live title={t`Not uploaded`}>
       {declined === null ? failure !== null && failureText(failure) : declinedText(declined)}
       {failure !== null && failure.kind !== 'refused' && (
-        <Button variant="ghost" onClick={() => upload.send({ type: 'upload.retried' })}>
+        <Button variant="ghost" onClick={() => upload.send({ type: 'request.retried' })}>
           <Trans>Try again</Trans>
         </Button>
       )}

@@ -82,7 +82,7 @@ function Wizard({ opening }: { opening: OpeningActor }) {
           title={t`Your draft couldn’t load`}
           text={t`It is stored safely. Check your connection and try again.`}
           retryLabel={t`Try again`}
-          onRetry={() => opening.send({ type: 'opening.retried' })}
+          onRetry={() => opening.send({ type: 'request.retried' })}
         />
       </Page>
     )

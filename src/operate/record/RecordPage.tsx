@@ -71,7 +71,7 @@ export function RecordPage<Fields extends object>({
           title={t`This page couldn’t load`}
           {...(failure !== null && { text: failureText(failure) })}
           retryLabel={t`Try again`}
-          onRetry={() => record.send({ type: 'record.retried' })}
+          onRetry={() => record.send({ type: 'request.invalidated' })}
         />
       </Page>
     )

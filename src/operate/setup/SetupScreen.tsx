@@ -46,7 +46,7 @@ export function SetupScreen({ page: claim }: PageProps<typeof claimMachine>) {
             title={t`The link couldn’t be checked`}
             text={t`Check your connection and try again.`}
             retryLabel={t`Try again`}
-            onRetry={() => claim.send({ type: 'claim.retried' })}
+            onRetry={() => claim.send({ type: 'request.retried' })}
           />
         )}
         {unusable && (

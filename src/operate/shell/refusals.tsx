@@ -37,7 +37,7 @@ export function AccessFailed() {
         title={t`The console couldn’t open`}
         text={t`Check your connection and try again.`}
         retryLabel={t`Try again`}
-        onRetry={() => console.send({ type: 'operator.retried' })}
+        onRetry={() => console.send({ type: 'request.retried' })}
       />
     </main>
   )

@@ -40,7 +40,7 @@ export function ListFrame<Query, Row>({
       title={t`The list couldn’t load`}
       text={failureText(failure)}
       retryLabel={t`Try again`}
-      onRetry={() => list.send({ type: 'list.invalidated' })}
+      onRetry={() => list.send({ type: 'request.invalidated' })}
     />
   )
   if (rows === null) {

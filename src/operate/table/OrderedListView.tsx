@@ -111,7 +111,7 @@ function OrderState({ order }: { order: ActorRefFrom<OrderMachine> }) {
       <Notice tone="danger" live title={t`The new order isn’t saved`}>
         <p>{failureText(failure)}</p>
         <div className={css.actions}>
-          <Button variant="secondary" onClick={() => order.send({ type: 'order.retried' })}>
+          <Button variant="secondary" onClick={() => order.send({ type: 'request.retried' })}>
             <Trans>Try again</Trans>
           </Button>
           <Button variant="ghost" onClick={() => order.send({ type: 'order.discarded' })}>

@@ -55,7 +55,7 @@ export const claimLaws: Laws<typeof claimMachine> = {
       'failed',
       ({ event, after: now }: Step) => now.context.failure?.kind === reasonIn(event),
     ),
-    after('claim.retried').from('failed').next('checking'),
+    after('request.retried').from('failed').next('checking'),
   ),
   ...timeLimitLaws(),
 }

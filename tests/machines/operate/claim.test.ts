@@ -9,7 +9,7 @@ describeMachine('claim', claimMachine, {
     { token: '', keyPrefix: 'key' },
   ],
   system: ['session'],
-  events: { 'claim.retried': [] },
+  events: { 'request.retried': [] },
   actors: {
     checkLink: { done: ['valid', 'expired', 'used'], error: [offline] },
     form: { done: [{ result: known(60_000) }, null], error: [new Error('broken')] },

@@ -65,8 +65,8 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
   ),
   'the list is read again after a record is stored or removed, and on request': sends(
     'list',
-    'list.invalidated',
-  ).when(both(running('list'), either(isStored, after('list.invalidated')))),
+    'request.invalidated',
+  ).when(both(running('list'), either(isStored, after('request.invalidated')))),
   'the list follows the address whatever is open': cites(
     'Search, filter, sorting and page are part of the address.',
     sends('list', 'query.changed').when(both(running('list'), after('query.changed'))),

@@ -15,7 +15,7 @@ describeMachine('collection', collectionMachine, {
   system: ['console'],
   events: {
     'query.changed': [{ query: { q: 'ada' } }],
-    'list.invalidated': [],
+    'request.invalidated': [],
     'create.pressed': [{ fields: { name: '' } }],
     'remove.pressed': [{ row: one }, { row: two }],
     'remove.confirmed': [],

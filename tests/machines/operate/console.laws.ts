@@ -181,7 +181,7 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
             'access.failed',
             is(({ context }) => context.failure?.kind === 'timeout'),
           ),
-        after('operator.retried')
+        after('request.retried')
           .from('access.refused', 'access.failed')
           .next('access.loadingOperator'),
       ),

@@ -49,7 +49,7 @@ describeMachine('console', consoleMachine, {
     'page.left': [],
     'password.needed': [],
     'signIn.needed': [],
-    'operator.retried': [],
+    'request.retried': [],
     'operator.invalidated': [],
     'signOut.pressed': [],
   },

@@ -80,6 +80,6 @@ export const listLaws: Laws<typeof listMachine> = {
       ),
     ),
   ),
-  'an invalidation reads again at once': after('list.invalidated').next(started('load')),
+  'an invalidation reads again at once': after('request.invalidated').next(started('load')),
   ...timeLimitLaws(),
 }

@@ -9,7 +9,7 @@ describeMachine('list', listMachine, {
   inputs: [{ query: { q: '' } }],
   events: {
     'query.changed': [{ query: { q: 'ada' } }],
-    'list.invalidated': [],
+    'request.invalidated': [],
     'operator.confirmed': [],
   },
   actors: {

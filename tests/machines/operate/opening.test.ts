@@ -30,7 +30,7 @@ describeMachine('opening', openingMachine, {
     'back.pressed': [],
     'step.entered': [{ step: 'brand' }, { step: 'review' }],
     'open.pressed': [],
-    'opening.retried': [],
+    'request.retried': [],
     'file.stored': [{ section: 'files', fields: { logo: '/uploads/a.svg' }, version: 9 }],
   },
   actors: {

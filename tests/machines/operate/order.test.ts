@@ -22,7 +22,7 @@ describeMachine('order', orderMachine, {
       { uuids: ba, seen },
       { uuids: later, seen: { order: 'second', rows: laterRows } },
     ],
-    'order.retried': [],
+    'request.retried': [],
     'order.discarded': [],
   },
   actors: {

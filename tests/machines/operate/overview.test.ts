@@ -77,7 +77,7 @@ describeMachine('overview', overviewMachine, {
   inputs: [{ query: { q: '' }, keyPrefix: 'key' }],
   events: {
     'query.changed': [{ query: { q: 'ada' } }],
-    'list.invalidated': [],
+    'request.invalidated': [],
     'operator.confirmed': [],
     'open.pressed': [],
     'remove.pressed': [{ row: { uuid: 'draft', name: null } }],

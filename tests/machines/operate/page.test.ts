@@ -67,7 +67,7 @@ describeMachine('page', pageMachine, {
     ...lawsOfParts('record', 'toggle'),
     'the record is read again once a change has taken effect, and not otherwise': cites(
       'A change that takes effect at once, such as deactivating an account, asks first, and then reads the record again.',
-      sends('record', 'record.retried').when(both(running('record'), after('change.made'))),
+      sends('record', 'request.invalidated').when(both(running('record'), after('change.made'))),
     ),
   },
 })
@@ -114,7 +114,7 @@ describeMachine('page of a list in order', orderedPage({ collection, order: orde
     ...lawsOfParts('collection', 'order'),
     'the list is read again whenever its stored order may have changed, and not otherwise': sends(
       'collection',
-      'list.invalidated',
+      'request.invalidated',
     ).when(both(running('collection'), after('order.settled'))),
   },
 })
@@ -147,7 +147,7 @@ describeMachine(
       ...lawsOfParts('collection', 'bulk'),
       'the list is read again after each change of several rows': sends(
         'collection',
-        'list.invalidated',
+        'request.invalidated',
       ).when(both(running('collection'), after('rows.changed'))),
       'another query reaches the list, and forgets what was chosen': cites(
         [
@@ -207,7 +207,7 @@ describeMachine('page of a building', aBuildingPage, {
     ),
     'the record is read again once the publication is outdated, and not otherwise': sends(
       'record',
-      'record.retried',
+      'request.invalidated',
     ).when(both(running('record'), after('building.outdated'))),
     'the record learns of each stored file once': sends('record', 'file.stored').when(
       both(running('record'), after('file.stored')),

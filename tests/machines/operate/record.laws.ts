@@ -174,10 +174,10 @@ export const recordLaws: Laws<typeof recordMachine> = {
     after(isMissing).next('gone'),
     during('failed').always(hasFailure),
     during('reading').never(hasFailure),
-    after('record.retried').from('failed', 'clean').next('reading'),
+    after('request.invalidated').from('failed', 'clean').next('reading'),
   ),
   'a change elsewhere on the page reads the record again, and asks for no save': after(
-    'record.retried',
+    'request.invalidated',
   )
     .from('dirty')
     .next('fetchingTheirs', not(hasFailure), not(is(({ context }) => context.wantsSave))),

@@ -22,7 +22,7 @@ describeMachine('record', recordMachine, {
       { name: 'name', value: '' },
     ],
     'record.submitted': [],
-    'record.retried': [],
+    'request.invalidated': [],
     'edits.discarded': [],
     'side.chosen': [
       { name: 'name', side: 'mine' },
@@ -125,7 +125,7 @@ test('a read that the session refused is repeated once the operator is known aga
   record.send({ type: 'field.changed', name: 'name', value: 'Mine' })
   store({ city: 'Ulm' })
   isKnown = false
-  record.send({ type: 'record.retried' })
+  record.send({ type: 'request.invalidated' })
   await waitFor(record, (at) => at.matches('dirty'))
   isKnown = true
   record.send({ type: 'operator.confirmed' })

@@ -27,7 +27,7 @@ export const uploadLaws: Laws<typeof uploadMachine> = {
   'a file is sent once it is chosen, and again only when the operator wants it': during(
     started('send'),
   ).always((step: Step) =>
-    ['file.chosen', 'upload.retried', 'operator.confirmed'].includes(step.event?.type ?? ''),
+    ['file.chosen', 'request.retried', 'operator.confirmed'].includes(step.event?.type ?? ''),
   ),
   'what is sent is the file that was chosen last, for its field': during(started('send')).always(
     (step: Step) => {

@@ -13,7 +13,7 @@ describeMachine('upload', uploadMachine, {
       { field: 'logo_url', kind: 'logo', file: file('logo.png', 2_000_000) },
     ],
     'upload.cancelled': [],
-    'upload.retried': [],
+    'request.retried': [],
     'operator.confirmed': [],
   },
   actors: {

@@ -100,7 +100,7 @@ it('never overwrites another editor’s version unseen, and loses nothing that w
       for (const [at, desk] of desks.entries()) {
         expectTyped(desk.getSnapshot().context, typed[at] as Typed, 'the end')
         desk.send({ type: 'edits.discarded' })
-        desk.send({ type: 'record.retried' })
+        desk.send({ type: 'request.invalidated' })
       }
       await Promise.all(desks.map(isIdle))
       const [one, other] = desks.map((desk) => desk.getSnapshot().context.known)
@@ -124,7 +124,7 @@ function act(desk: Desk, typed: Typed, move: string, field: Field, count: number
     if (before.matches('clean') || before.matches('dirty')) typed[field] = value
   }
   if (move === 'save') desk.send({ type: 'record.submitted' })
-  if (move === 'reread') desk.send({ type: 'record.retried' })
+  if (move === 'reread') desk.send({ type: 'request.invalidated' })
   if (move === 'discard') {
     desk.send({ type: 'edits.discarded' })
     if (before.matches('dirty') || before.matches('conflicted'))
