@@ -32,7 +32,6 @@ const ends = [
   { machine: 'helpDesk', state: 'left', reason: 'the router opens home' },
   { machine: 'opening', state: 'live', reason: 'the draft has become a building' },
   { machine: 'opening', state: 'gone', reason: 'the draft does not exist' },
-  { machine: 'record', state: 'gone', reason: 'the record does not exist' },
   { machine: 'whitelabel', state: 'ready', reason: 'the brand does not change' },
   { machine: 'whitelabel', state: 'notOpen', reason: 'nothing else is reachable' },
 ]
