@@ -14,7 +14,7 @@ type NamesIn<Exports> = Exports extends unknown
   : never
 type EndpointIn<Exports, Name> =
   Exports extends Record<Name & string, infer Found extends Endpoint> ? Found : never
-type EndpointName = NamesIn<Area> & string
+type EndpointName = NamesIn<Area>
 type Endpoints = { [Name in EndpointName]: EndpointIn<Area, Name> }
 
 /** The app's endpoints by their names in the contract. */
