@@ -60,7 +60,7 @@ export function suiteAlone(name: string) {
   return mergeConfig(viteConfig, defineConfig({ define: developer, test }))
 }
 
-/** A file that lists others (`import.meta.glob`) is compiled anew: the cache would list those that are gone. */
+/** Compiles a file with `import.meta.glob` every time: the cache would keep the list of files, also of deleted ones. */
 const listsFiles: Plugin = {
   name: 'lists-files',
   configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>

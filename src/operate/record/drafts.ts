@@ -8,7 +8,7 @@ export type Draft<Fields> = {
 const mayBeNull = (schema: GenericSchema & { wrapped?: GenericSchema }): boolean =>
   schema.type === 'nullable' || (schema.wrapped !== undefined && mayBeNull(schema.wrapped))
 
-/** Between the fields of a record and their drafts. */
+/** Converts the fields of a record to their drafts, and back. */
 export function draftsOf<const Entries extends ObjectEntries>(entries: Entries) {
   type Fields = InferOutput<ObjectSchema<Entries, undefined>>
   const mapped = (record: object, valueOf: (value: unknown, schema: GenericSchema) => unknown) => {
