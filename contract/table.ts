@@ -19,6 +19,7 @@ import * as operateCompanies from './operate/companies'
 import * as operateCompanyDomains from './operate/companyDomains'
 import * as operateConnections from './operate/connections'
 import * as operateFlagRules from './operate/flagRules'
+import * as operateFrontDesk from './operate/frontDesk'
 import * as operateGrants from './operate/grants'
 import * as operateIdentityProviders from './operate/identityProviders'
 import * as operateImports from './operate/imports'
@@ -100,6 +101,7 @@ const areas = {
   operateCompanyDomains,
   operateConnections,
   operateFlagRules,
+  operateFrontDesk,
   operateGrants,
   operateIdentityProviders,
   operateImports,

@@ -10,6 +10,10 @@ export const capabilities = [
   'buildings.open',
   /** White-labels, portfolios, identity providers, and the tests of connections. */
   'deployment.edit',
+  'bookings.read',
+  'visitors.read',
+  /** Reads what tenants have requested of the building. */
+  'requests.read',
   'companies.read',
   'companies.edit',
   'people.read',
@@ -38,6 +42,9 @@ const managers = [
   ...readers,
   'buildings.edit',
   'buildings.publish',
+  'bookings.read',
+  'visitors.read',
+  'requests.read',
   'companies.edit',
   'people.read',
   'people.edit',
@@ -55,7 +62,10 @@ export const roles = {
   portfolioManager: { scope: 'portfolio', capabilities: managers },
   buildingManager: { scope: 'building', capabilities: managers },
   editor: { scope: 'building', capabilities: [...readers, 'buildings.edit'] },
-  receptionist: { scope: 'building', capabilities: [...readers, 'people.read'] },
+  receptionist: {
+    scope: 'building',
+    capabilities: [...readers, 'bookings.read', 'visitors.read', 'people.read'],
+  },
   /** Of the people of a company alone, in the buildings where it rents. */
   tenantAdministrator: {
     scope: 'company',

@@ -4,6 +4,7 @@ import { operateCompanyRoutes } from './companies'
 import { operateCompanyDomainRoutes } from './companyDomains'
 import { operateConnectionRoutes } from './connections'
 import { operateFlagRuleRoutes } from './flagRules'
+import { operateFrontDeskRoutes } from './frontDesk'
 import { operateGrantRoutes } from './grants'
 import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
@@ -21,6 +22,7 @@ export const operateRoutes = [
   ...operateOpeningRoutes,
   ...operateIdentityProviderRoutes,
   ...operateBuildingRoutes,
+  ...operateFrontDeskRoutes,
   ...recordRoutes,
   ...operateUploadRoutes,
   ...operateKioskRoutes,

@@ -159,6 +159,19 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 99, publication: 'live' },
     places: 'path',
   }),
+  readBuildingDay: ({ building }) => ({ path: `buildings/${building.uuid}/today`, places: 'path' }),
+  operatedBookings: ({ building }) => ({
+    path: `buildings/${building.uuid}/bookings`,
+    places: 'path',
+  }),
+  operatedVisitors: ({ building }) => ({
+    path: `buildings/${building.uuid}/visitors`,
+    places: 'path',
+  }),
+  operatedRequests: ({ building }) => ({
+    path: `buildings/${building.uuid}/requests`,
+    places: 'path',
+  }),
   ...offerCalls,
   operatedCompanies: () => ({ path: 'companies', places: 'list' }),
   readCompany: ({ company }) => ({ path: `companies/${company.uuid}`, places: 'path' }),

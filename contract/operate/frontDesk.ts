@@ -1,0 +1,118 @@
+import { endpoint } from '@contract/endpoint'
+import { requestStatus } from '@contract/serviceRequests'
+import { envelope, instant, moment, text, uuid } from '@contract/values'
+import { visitorStatus } from '@contract/visitors'
+import * as v from 'valibot'
+import { listOf, listQuery } from './lists'
+
+const params = v.object({ buildingId: uuid })
+const path = '/portico/v1/operate/buildings/:buildingId'
+const named = v.object({ uuid, name: v.string() })
+const person = v.object({ uuid, name: v.string(), email: v.string(), company: text })
+
+/** What happens in a building today, by its clock, and what waits for its staff. */
+export const buildingDay = v.object({
+  building: v.object({ ...named.entries, locality: text, timezone: v.string() }),
+  people: v.number(),
+  companies: v.number(),
+  bookings: v.object({ today: v.number(), waiting: v.number() }),
+  visitors: v.object({ today: v.number(), here: v.number() }),
+  requests: v.object({ open: v.number() }),
+  sign_ups: v.object({ waiting: v.number() }),
+})
+export type BuildingDay = v.InferOutput<typeof buildingDay>
+
+export const readBuildingDay = endpoint({
+  method: 'GET',
+  path: `${path}/today`,
+  access: 'user',
+  operate: 'buildings.read',
+  summary: 'The figures of a building today, and what waits for its staff',
+  params,
+  reply: envelope(buildingDay),
+  errors: [],
+})
+
+export const bookingPeriods = ['today', 'upcoming', 'past'] as const
+/** The words of a booking that matter to staff: it waits, stands, or does not take place. */
+export const bookingStates = ['waiting', 'confirmed', 'denied', 'cancelled'] as const
+export const bookingState = v.picklist(bookingStates)
+export type BookingState = v.InferOutput<typeof bookingState>
+
+export const operatedBooking = v.object({
+  uuid,
+  resource: named,
+  booked_by: person,
+  name: text,
+  state: bookingState,
+  start_at: instant,
+  end_at: instant,
+  timezone: v.string(),
+})
+export type OperatedBooking = v.InferOutput<typeof operatedBooking>
+
+export const operatedBookings = endpoint({
+  method: 'GET',
+  path: `${path}/bookings`,
+  access: 'user',
+  operate: 'bookings.read',
+  summary: 'The bookings of a building',
+  params,
+  query: listQuery(['start_at'], {
+    state: v.optional(bookingState),
+    period: v.optional(v.picklist(bookingPeriods)),
+  }),
+  reply: listOf(operatedBooking),
+  errors: [],
+})
+
+export const operatedVisitor = v.object({
+  uuid,
+  name: v.string(),
+  company: text,
+  host_name: v.string(),
+  invited_by: person,
+  expected_at: instant,
+  timezone: v.string(),
+  status: visitorStatus,
+  checked_in_at: moment,
+  left_at: moment,
+})
+export type OperatedVisitor = v.InferOutput<typeof operatedVisitor>
+
+export const operatedVisitors = endpoint({
+  method: 'GET',
+  path: `${path}/visitors`,
+  access: 'user',
+  operate: 'visitors.read',
+  summary: 'The visitors of a building, without their codes',
+  params,
+  query: listQuery(['expected_at'], { period: v.optional(v.picklist(bookingPeriods)) }),
+  reply: listOf(operatedVisitor),
+  errors: [],
+})
+
+export const operatedRequest = v.object({
+  uuid,
+  subject: v.string(),
+  description: v.string(),
+  /** Its label; its name if the building no longer has the category. */
+  category: v.string(),
+  sent_by: person,
+  status: requestStatus,
+  attachments: v.number(),
+  created_at: instant,
+})
+export type OperatedRequest = v.InferOutput<typeof operatedRequest>
+
+export const operatedRequests = endpoint({
+  method: 'GET',
+  path: `${path}/requests`,
+  access: 'user',
+  operate: 'requests.read',
+  summary: 'The service requests of a building',
+  params,
+  query: listQuery(['created_at'], { status: v.optional(requestStatus) }),
+  reply: listOf(operatedRequest),
+  errors: [],
+})
