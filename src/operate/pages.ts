@@ -12,6 +12,8 @@ import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
 import { domainsPage } from './domains/domains.page'
 import { flagsPage } from './flags/flags.page'
+import { dayPage } from './frontDesk/day.page'
+import { bookingsPage, requestsPage, visitorsPage } from './frontDesk/lists.page'
 import { importPage } from './import/import.page'
 import { kioskPage } from './kiosks/kiosk.page'
 import { kiosksPage } from './kiosks/kiosks.page'
@@ -40,6 +42,10 @@ export const pages: readonly OperatePage[] = [
   overviewPage,
   setupPage,
   openingPage,
+  dayPage,
+  bookingsPage,
+  requestsPage,
+  visitorsPage,
   buildingPage,
   utilitiesPage,
   utilityPage,

@@ -5,6 +5,13 @@ export const paths = {
   opening: <Id extends string>(id: Id) => `/openings/${id}` as const,
   buildings: '/buildings',
   building: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}` as const,
+  buildingSettings: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}/settings` as const,
+  bookings: <Building extends string>(building: Building) =>
+    `/buildings/${building}/bookings` as const,
+  requests: <Building extends string>(building: Building) =>
+    `/buildings/${building}/requests` as const,
+  visitors: <Building extends string>(building: Building) =>
+    `/buildings/${building}/visitors` as const,
   utilities: <Building extends string>(building: Building) =>
     `/buildings/${building}/utilities` as const,
   utility: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>

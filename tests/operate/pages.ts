@@ -48,6 +48,9 @@ const list = (
 /** The lists of the console. */
 export const lists: readonly ListRow[] = [
   list('buildings', '/', 'Buildings', 'No building yet', { of: 'building' }),
+  list('bookings', inBuilding('bookings'), 'Bookings', 'No bookings yet'),
+  list('requests', inBuilding('requests'), 'Requests', 'No requests yet'),
+  list('visitors', inBuilding('visitors'), 'Visitors', 'No visitors yet'),
   list('utilities', inBuilding('utilities'), 'Utilities', 'No utilities yet', {
     of: 'utility',
     removal: {
@@ -153,7 +156,7 @@ const recordPage = (
 
 /** The pages of one record. */
 export const records: readonly RecordRow[] = [
-  recordPage('building', `/buildings/${buildingUuid}`, aBuilding(), 'Building', 'Harbor Exchange'),
+  recordPage('building', inBuilding('settings'), aBuilding(), 'Building', 'Harbor Exchange'),
   recordPage(
     'utility',
     inBuilding(`utilities/${aUtility().uuid}`),
@@ -235,6 +238,7 @@ export const records: readonly RecordRow[] = [
 /** Pages that are neither a list nor a record, and why. */
 export const otherPages: Readonly<Record<string, string>> = {
   setup: 'the first start: access.test.tsx',
+  buildingDay: 'figures: frontDesk.test.tsx',
   opening: 'a wizard: uploads.test.tsx and the laws of `opening`',
   import: 'a form: import.test.tsx',
   deployment: 'links and tests of connections: deployment.test.tsx',

@@ -7,7 +7,7 @@ import { expectAccessible } from '../ui/axe'
 import { aBuilding } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
 
-const at = `/buildings/${buildingUuid}`
+const at = `/buildings/${buildingUuid}/settings`
 const stored = (fields: Partial<OperatedBuilding> = {}): OperatedBuilding =>
   aBuilding({ publication: 'draft', timezone: 'America/New_York', ...fields })
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../ui/axe'
 import { aBuilding as stored } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
 
-const at = `/buildings/${buildingUuid}`
+const at = `/buildings/${buildingUuid}/settings`
 
 test('the second editor sees what the first changed, and decides', async () => {
   let current = stored()

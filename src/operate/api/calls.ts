@@ -48,6 +48,7 @@ import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { companyDomainCalls } from './companyDomainCalls'
 import { deploymentCalls } from './deploymentCalls'
+import { frontDeskCalls } from './frontDeskCalls'
 import { orderedCalls, searchedCalls } from './recordCalls'
 import { scimTokenCalls } from './scimTokenCalls'
 import type { Removed, Sent } from './sent'
@@ -125,6 +126,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
         })
       ).data,
 
+    ...frontDeskCalls({ call }),
     ...deploymentCalls({ call }),
     utilities: orderedCalls({ call }, utilities),
     amenityCategories: orderedCalls({ call }, amenityCategories),

@@ -7,7 +7,6 @@ import { useSelector } from '@xstate/react'
 import type { PageProps } from '../definePage'
 import { PictureField } from '../form/PictureField'
 import { UploadContext } from '../form/UploadContext'
-import { OfferLinks } from '../offers/OfferLinks'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
@@ -73,14 +72,9 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
 /** A building: its facts, and whether tenants see it. */
 export function BuildingScreen({ page }: PageProps<BuildingMachine>) {
   const { record, publication, upload } = useSelector(page, ({ children }) => children)
-  const id = useSelector(page, ({ context }) => context.id)
   return (
     <UploadContext value={upload}>
-      <DeclaredBuilding
-        record={record}
-        action={<PublicationBar publication={publication} />}
-        before={<OfferLinks building={id} />}
-      >
+      <DeclaredBuilding record={record} action={<PublicationBar publication={publication} />}>
         <PublicationDialogs publication={publication} />
       </DeclaredBuilding>
     </UploadContext>

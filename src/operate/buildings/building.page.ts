@@ -11,7 +11,7 @@ import { type BuildingFields, cleared, isBuildingValid, versioned } from './buil
 /** A building: its facts, and whether it is live. */
 export const buildingPage = definePage({
   name: 'building',
-  path: paths.building('$id'),
+  path: paths.buildingSettings('$id'),
   logic: ({ calls, report }) =>
     pageOf({
       record: recordOf(isBuildingValid, {

@@ -1,11 +1,11 @@
 import type { OperatedKiosk } from '@contract/operate/kiosks'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
-import { useParams } from '@tanstack/react-router'
 import Monitor from 'lucide-react/icons/monitor'
 import { useConsole } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
+import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { ManagedList } from '../table/ManagedList'
 import { KioskDialog } from './KioskDialog'
@@ -16,16 +16,15 @@ import { useTimes } from './useTimes'
 /** The kiosks of a building. */
 export function KiosksScreen({ page }: PageProps<KiosksMachine>) {
   const { t } = useLingui()
-  const { id: owner = '' }: { id?: string } = useParams({ strict: false })
+  const owner = useBuildingInPath()
   const operator = useConsole(operatorOf)
-  const building = operator?.buildings.find(({ uuid }) => uuid === owner)
   const timeOf = useTimes()
   const nameOf = ({ name }: OperatedKiosk) => name || t`Unnamed kiosk`
   return (
     <ManagedList<OperatedKiosk, NewKiosk>
       page={page}
       title={t`Kiosks`}
-      back={{ href: paths.building(owner), label: building?.name ?? t`Building` }}
+      back={null}
       mayEdit={mayAnywhere(operator, 'buildings.edit')}
       path={paths.kiosks(owner)}
       searchLabel={t`Find a kiosk`}

@@ -1,11 +1,11 @@
 import type { OperatedMiniApp } from '@contract/operate/miniApps'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
-import { useParams } from '@tanstack/react-router'
 import Blocks from 'lucide-react/icons/blocks'
 import { useConsole } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
+import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { ManagedList } from '../table/ManagedList'
 import { newMiniApp } from './draft'
@@ -15,14 +15,13 @@ import type { MiniAppsMachine, NewMiniApp } from './miniApp.logic'
 /** The mini-apps of a building. */
 export function MiniAppsScreen({ page }: PageProps<MiniAppsMachine>) {
   const { t } = useLingui()
-  const { id: owner = '' }: { id?: string } = useParams({ strict: false })
+  const owner = useBuildingInPath()
   const operator = useConsole(operatorOf)
-  const building = operator?.buildings.find(({ uuid }) => uuid === owner)
   return (
     <ManagedList<OperatedMiniApp, NewMiniApp>
       page={page}
       title={t`Mini-apps`}
-      back={{ href: paths.building(owner), label: building?.name ?? t`Building` }}
+      back={null}
       mayEdit={mayAnywhere(operator, 'buildings.edit')}
       path={paths.miniApps(owner)}
       searchLabel={t`Find a mini-app`}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { OrderedPageMachine, OwnerQuery } from '@machines/operate/page/pages'
 import { Notice } from '@ui/notice/Notice'
@@ -8,7 +7,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
-import { paths } from '../paths'
 import { Page } from '../shell/Page'
 import {
   type Addition,
@@ -94,17 +92,12 @@ export function OrderedPage<Row extends Named, Fields extends object>({
   title,
   ...section
 }: PageProps<Row, Fields>) {
-  const { t } = useLingui()
-  const operator = useConsole(operatorOf)
-  const owner = useSelector(section.page, ({ context }) => context.id)
-  const building = operator?.buildings.find(({ uuid }) => uuid === owner)
-  const back = { href: paths.building(owner), label: building?.name ?? t`Building` }
   return (
     <OrderedSection<Row, Fields>
       {...section}
       label={title}
       frame={(addButton, content) => (
-        <Page title={title} back={back} action={addButton}>
+        <Page title={title} action={addButton}>
           {content}
         </Page>
       )}

@@ -1,7 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useCurrentBuilding } from '../shell/currentBuilding'
 
-/** The building in the path of a page of what it offers. */
-export function useBuildingInPath(): string {
-  const { building = '' }: { building?: string } = useParams({ strict: false })
-  return building
-}
+/** The building in the path of a page. */
+export const useBuildingInPath = (): string => useCurrentBuilding()?.uuid ?? ''

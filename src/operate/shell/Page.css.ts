@@ -1,6 +1,7 @@
 import { from } from '@ui/theme/breakpoints'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
+import { size } from '@ui/theme/typeScale'
 import { pageTitle } from '@ui/theme/typography.css'
 import { style } from '@vanilla-extract/css'
 
@@ -25,4 +26,12 @@ export const head = style({
 })
 export const titles = style({ display: 'grid', gap: space[8], minWidth: 0, flex: '1 1 260px' })
 export const title = pageTitle
-export const back = style({ justifySelf: 'start' })
+export const crumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: size[15],
+})
+export const crumb = style({ display: 'flex', alignItems: 'center', gap: space[4] })

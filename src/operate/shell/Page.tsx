@@ -1,9 +1,8 @@
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { muted } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
-import { ConsoleLink } from './ConsoleLink'
+import { Breadcrumbs } from './Breadcrumbs'
 import * as css from './Page.css'
 
 type Props = {
@@ -21,13 +20,7 @@ export function Page({ title, lead, back, action, children }: Props) {
     <div className={css.page}>
       <header className={css.head}>
         <div className={css.titles}>
-          {back && (
-            <span className={css.back}>
-              <ConsoleLink href={back.href} className={standaloneLinkClass}>
-                {back.label}
-              </ConsoleLink>
-            </span>
-          )}
+          <Breadcrumbs back={back} />
           <PageHeading className={css.title}>{title}</PageHeading>
           {lead && <p className={cx(muted)}>{lead}</p>}
         </div>

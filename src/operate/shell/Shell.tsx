@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
+import { cx } from '@ui/classes/cx'
 import type { ReactNode } from 'react'
 import { useConsole } from '../ConsoleContext'
 import { paths } from '../paths'
 import { AccountMenu } from './AccountMenu'
+import { BuildingNav } from './BuildingNav'
 import { ConsoleLink } from './ConsoleLink'
+import { useCurrentBuilding } from './currentBuilding'
 import { Places } from './Places'
+import { PlacesMenu } from './PlacesMenu'
 import { SessionNotice } from './SignInAgain'
 import * as css from './shell.css'
 
-/** The frame of the console: its places beside or above the page. */
+/** The frame of the console: its places, and those of a building, beside or above the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
+  const building = useCurrentBuilding()
   return (
-    <div className={css.frame}>
+    <div className={cx(css.frame, building !== null && css.withBuilding)}>
       <a href="#main" className={css.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -26,8 +31,10 @@ export function Shell({ children }: { children: ReactNode }) {
           </span>
         </ConsoleLink>
         <Places />
+        <PlacesMenu />
         {operator !== null && <AccountMenu operator={operator} />}
       </header>
+      {building !== null && <BuildingNav building={building} />}
       <main id="main" tabIndex={-1} className={css.main}>
         <SessionNotice />
         {children}

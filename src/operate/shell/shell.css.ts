@@ -8,15 +8,18 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** On wide screens the places are a column beside the page. */
+/** On wide screens the places are a column beside the page, and those of a building a second one. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
   '@media': {
-    [from[1025]]: { gridTemplateColumns: '248px minmax(0, 1fr)', gridTemplateRows: 'auto' },
+    [from[1025]]: { gridTemplateColumns: '232px minmax(0, 1fr)', gridTemplateRows: 'auto' },
   },
+})
+export const withBuilding = style({
+  '@media': { [from[1025]]: { gridTemplateColumns: '232px 216px minmax(0, 1fr)' } },
 })
 
 export const side = style({
@@ -66,24 +69,9 @@ export const markNote = style({
 })
 
 export const places = style({
-  gridColumn: '1 / -1',
-  gridRow: 2,
-  display: 'flex',
-  gap: space[4],
-  marginInline: `calc(${vars.gutter} * -1)`,
-  paddingInline: `calc(${vars.gutter} - ${space[12]})`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  display: 'none',
   '@media': {
-    [from[1025]]: {
-      gridColumn: 'auto',
-      gridRow: 'auto',
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      margin: 0,
-      padding: 0,
-      overflow: 'visible',
-    },
+    [from[1025]]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
   },
 })
 
@@ -91,33 +79,35 @@ export const place = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
-  flex: 'none',
   minHeight: vars.target,
   paddingInline: space[12],
+  borderRadius: radius.control,
   fontSize: size[15],
   color: color.textMuted,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  borderBlockEnd: '2px solid transparent',
   selectors: {
-    '&:hover': { color: color.text },
+    '&:hover': { color: color.text, background: color.sunken },
     '&[aria-current="page"]': {
       color: color.brandText,
       fontWeight: weight.strong,
-      borderBlockEndColor: color.brandText,
+      background: color.sunken,
     },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-  '@media': {
-    [from[1025]]: {
-      borderRadius: radius.control,
-      borderBlockEnd: 0,
-      selectors: {
-        '&:hover': { background: color.sunken },
-        '&[aria-current="page"]': { background: color.sunken },
-      },
-    },
-  },
+})
+
+/** Below the mark, on screens without columns. */
+export const placesMenu = style({
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  paddingBlockEnd: space[12],
+  '@media': { [from[1025]]: { display: 'none' } },
+})
+export const current = style({
+  maxWidth: 'calc(100vw - 128px)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 })
 
 export const account = style({ display: 'grid', justifyItems: 'start', minWidth: 0 })

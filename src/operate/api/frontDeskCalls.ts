@@ -1,0 +1,30 @@
+import type { Query } from '@contract/endpoint'
+import {
+  operatedBookings,
+  operatedRequests,
+  operatedVisitors,
+  readBuildingDay,
+} from '@contract/operate/frontDesk'
+import type { Api } from '@platform/api/client'
+
+type InBuilding<Wanted> = Wanted & { building: string }
+
+/** The calls of the front desk of a building. */
+export function frontDeskCalls({ call }: Pick<Api, 'call'>) {
+  return {
+    buildingDay: async ({ building }: { building: string }, signal: AbortSignal) =>
+      (await call(readBuildingDay, { params: { buildingId: building }, signal })).data,
+    bookings: (
+      { building, ...query }: InBuilding<Query<typeof operatedBookings>>,
+      signal: AbortSignal,
+    ) => call(operatedBookings, { params: { buildingId: building }, query, signal }),
+    visitors: (
+      { building, ...query }: InBuilding<Query<typeof operatedVisitors>>,
+      signal: AbortSignal,
+    ) => call(operatedVisitors, { params: { buildingId: building }, query, signal }),
+    requests: (
+      { building, ...query }: InBuilding<Query<typeof operatedRequests>>,
+      signal: AbortSignal,
+    ) => call(operatedRequests, { params: { buildingId: building }, query, signal }),
+  }
+}

@@ -1,0 +1,60 @@
+import { from } from '@ui/theme/breakpoints'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+export const stack = style({ display: 'grid' })
+
+export const section = style({ display: 'grid', gap: space[12] })
+export const sectionTitle = style({ fontSize: size[20], fontWeight: weight.strong })
+
+/** A figure on each card; the whole card leads to its list. */
+export const figures = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '@media': { [from[769]]: { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' } },
+})
+export const figure = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  height: '100%',
+})
+export const number = style({
+  fontFamily: vars.font.display,
+  fontSize: size[32],
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.1,
+})
+export const cover = style({
+  fontSize: size[15],
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: `calc(${space[16]} * -1)` },
+    '&:hover': { textDecoration: 'underline' },
+  },
+})
+export const note = style({ fontSize: size[13], color: vars.color.textMuted })
+
+export const waiting = style({
+  display: 'grid',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+})
+export const waitingRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  minHeight: vars.target,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+  },
+})

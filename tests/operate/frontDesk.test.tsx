@@ -1,0 +1,205 @@
+import type {
+  BuildingDay,
+  OperatedBooking,
+  OperatedRequest,
+  OperatedVisitor,
+} from '@contract/operate/frontDesk'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { deferred } from '../features/deferred'
+import { offline } from '../machines/fixtures'
+import { expectAccessible } from '../ui/axe'
+import { listOf } from './records'
+import { buildingUuid, type Calls, operator, renderConsole } from './renderConsole'
+
+const home = `/buildings/${buildingUuid}`
+const ada = {
+  uuid: '00000000-0000-4000-8000-0000000000a1',
+  name: 'Ada Winthrop',
+  email: 'ada@meridian.example',
+  company: 'Fathom',
+}
+const aDay = (given: Partial<BuildingDay> = {}): BuildingDay => ({
+  building: {
+    uuid: buildingUuid,
+    name: 'Harbor Exchange',
+    locality: 'Vancouver',
+    timezone: 'America/Vancouver',
+  },
+  people: 40,
+  companies: 6,
+  bookings: { today: 3, waiting: 2 },
+  visitors: { today: 5, here: 1 },
+  requests: { open: 0 },
+  sign_ups: { waiting: 1 },
+  ...given,
+})
+const link = (name: string) => screen.findByRole('link', { name })
+const main = () => within(screen.getByRole('main'))
+
+describe('the home of a building', () => {
+  test('loads, fails, and shows the day after a retry', async () => {
+    const first = deferred<BuildingDay>()
+    const reads = [() => first.promise, async () => aDay()]
+    const { user } = await renderConsole({
+      at: home,
+      calls: { buildingDay: () => (reads.shift() ?? reads[0])?.() as Promise<BuildingDay> },
+    })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Harbor Exchange')
+    expect(screen.getByText('Loading')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => first.reject(offline))
+    expect(await screen.findByText('This page couldn’t load')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await link('Visitors today')).toHaveAttribute(
+      'href',
+      `/operate${home}/visitors?period=today`,
+    )
+    expect(screen.getByText('1 in the building now')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('leads to what waits, and says when nothing does', async () => {
+    const days = [
+      aDay(),
+      aDay({ bookings: { today: 0, waiting: 0 }, sign_ups: { waiting: 0 } }),
+    ] as const
+    let at = 0
+    const { console } = await renderConsole({
+      at: home,
+      calls: { buildingDay: async () => days[at++] ?? days[1] },
+    })
+    expect(await link('Sign-ups to approve')).toHaveAttribute(
+      'href',
+      `/operate/people?state=waiting&building=${buildingUuid}`,
+    )
+    expect(await link('Bookings to approve')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Open requests' })).toBeNull()
+    act(() => console.system.get('page')?.send({ type: 'request.invalidated' }))
+    expect(await screen.findByText('Nothing waits')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('offers what the role may see', async () => {
+    const capabilities = ['buildings.read', 'bookings.read'] as const
+    await renderConsole({
+      at: home,
+      calls: {
+        operator: async () => ({ ...operator, capabilities: [...capabilities] }),
+        buildingDay: async () => aDay(),
+      },
+    })
+    expect(await link('Bookings today')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Sign-ups to approve' })).toBeNull()
+    const places = within(screen.getByRole('navigation', { name: 'Harbor Exchange' }))
+    expect(places.queryByRole('link', { name: 'Visitors' })).toBeNull()
+    expect(places.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+describe('the places of a building', () => {
+  test('stay beside its pages, and mark where one is', async () => {
+    await renderConsole({ at: `${home}/kiosks`, calls: { 'kiosks.list': listOf() } })
+    const places = within(await screen.findByRole('navigation', { name: 'Harbor Exchange' }))
+    expect(places.getByRole('link', { name: 'Kiosks' })).toHaveAttribute('aria-current', 'page')
+    const way = within(screen.getByRole('navigation', { name: 'Way to this page' }))
+    expect(way.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Buildings',
+      'Harbor Exchange',
+    ])
+  })
+
+  test('stay beside a list that is limited to it', async () => {
+    await renderConsole({
+      at: `/people?building=${buildingUuid}`,
+      calls: { people: listOf() },
+    })
+    const places = within(await screen.findByRole('navigation', { name: 'Harbor Exchange' }))
+    expect(places.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('are none where no building is meant', async () => {
+    await renderConsole({ at: '/people', calls: { people: listOf() } })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('People')
+    expect(screen.queryByRole('navigation', { name: 'Harbor Exchange' })).toBeNull()
+  })
+})
+
+const timezone = 'America/Vancouver'
+const aBooking: OperatedBooking = {
+  uuid: '00000000-0000-4000-8000-0000000000c1',
+  resource: { uuid: '00000000-0000-4000-8000-0000000000c2', name: 'Harbor room' },
+  booked_by: ada,
+  name: null,
+  state: 'waiting',
+  start_at: '2026-11-28T18:00:00Z',
+  end_at: '2026-11-28T19:30:00Z',
+  timezone,
+}
+const aVisitor: OperatedVisitor = {
+  uuid: '00000000-0000-4000-8000-0000000000c3',
+  name: 'Grace Lindqvist',
+  company: 'Lindqvist Tiles',
+  host_name: 'Ben Ortega',
+  invited_by: ada,
+  expected_at: '2026-11-28T18:00:00Z',
+  timezone,
+  status: 'checked_in',
+  checked_in_at: '2026-11-28T18:01:00Z',
+  left_at: null,
+}
+const aRequest: OperatedRequest = {
+  uuid: '00000000-0000-4000-8000-0000000000c4',
+  subject: 'A door',
+  description: 'It sticks.',
+  category: 'Repairs',
+  sent_by: ada,
+  status: 'Pending',
+  attachments: 2,
+  created_at: '2026-11-28T18:00:00Z',
+}
+const rows: [string, Calls, string[]][] = [
+  [
+    'bookings',
+    { bookings: listOf(aBooking) },
+    ['Harbor room', 'Ada Winthrop', 'Waiting for approval', '10:00'],
+  ],
+  [
+    'visitors',
+    { visitors: listOf(aVisitor) },
+    ['Grace Lindqvist', 'Ben Ortega', 'In the building', '10:00'],
+  ],
+  ['requests', { requests: listOf(aRequest) }, ['It sticks.', 'Repairs', '2 files', 'Pending']],
+]
+
+test.each(rows)(
+  'the %s show their rows by the clock of the building',
+  async (path, calls, texts) => {
+    await renderConsole({ at: `${home}/${path}`, calls })
+    await screen.findByRole('table')
+    for (const text of texts) expect(main().getByRole('table')).toHaveTextContent(text)
+    expect(main().getByRole('link', { name: 'Ada Winthrop' })).toHaveAttribute(
+      'href',
+      `/operate/people/${ada.uuid}`,
+    )
+    await expectAccessible()
+  },
+)
+
+test('past bookings are asked for with the latest first', async () => {
+  const asked: object[] = []
+  await renderConsole({
+    at: `${home}/bookings?period=past`,
+    calls: {
+      bookings: async (query) => {
+        asked.push(query)
+        return listOf<OperatedBooking>()()
+      },
+    },
+  })
+  await screen.findByText('Nothing matches')
+  expect(asked).toEqual([
+    expect.objectContaining({ building: buildingUuid, period: 'past', descending: true }),
+  ])
+})
