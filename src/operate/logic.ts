@@ -8,6 +8,7 @@ import { createRecord } from '@machines/operate/record/machine'
 import { createUpload, type SentFile } from '@machines/operate/upload/machine'
 import { type Call, promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
+import type { Calls } from './api/calls'
 import type { Owned, Removed, Sent } from './api/sent'
 import { apiQuery, type ListQuery } from './table/query'
 
@@ -156,3 +157,12 @@ export function uploadOf<Changes>(send: Call<SentFile, Changes>) {
     },
   })
 }
+
+/** Uploads for fields of a record that a building has. */
+export const uploadForRecordOf = <Fields>({
+  uploadForBuilding,
+}: Pick<Calls, 'uploadForBuilding'>) =>
+  uploadOf<Partial<Fields>>(async ({ building = '', ...sent }, signal) => {
+    const { url } = await uploadForBuilding({ ...sent, building }, signal)
+    return { [sent.field]: url } as Partial<Fields>
+  })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
@@ -87,4 +87,50 @@ test('a role decides what is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
   await expectAccessible(document.body)
   expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull()
+})
+
+test('the languages of a building are chosen, and one is first', async () => {
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      building: async () => stored(),
+      updateBuilding: async ({ languages }) => {
+        sent.push(languages ?? [])
+        return stored({ version: 2 })
+      },
+    },
+  })
+  await user.click(await screen.findByLabelText('American English'))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Choose at least one language')).toBeVisible()
+  await expectAccessible(document.body)
+  await user.click(screen.getByLabelText('American English'))
+  await user.click(screen.getByLabelText('German (Germany)'))
+  await user.selectOptions(screen.getByLabelText('First language'), 'de_DE')
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject([
+    { code: 'de_DE', priority: 0 },
+    { code: 'en_US', priority: 1 },
+  ])
+})
+
+test('unsaved changes stay in sight until they are saved or discarded', async () => {
+  const { user } = await renderConsole({ at, calls: { building: async () => stored() } })
+  const name = await screen.findByLabelText('Name')
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  await user.type(name, '!')
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(name).toHaveValue('Harbor Exchange')
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+})
+
+test('a long form has a list of its parts, which leads to each', async () => {
+  const { user } = await renderConsole({ at, calls: { building: async () => stored() } })
+  const contents = await screen.findByRole('navigation', { name: 'On this page' })
+  await user.click(within(contents).getByRole('link', { name: 'Pictures and colors' }))
+  expect(screen.getByRole('heading', { name: 'Pictures and colors' })).toHaveFocus()
 })

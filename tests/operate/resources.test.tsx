@@ -4,6 +4,7 @@ import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { listOf, aResource as resource } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
+import { pressInRow } from './rowMenu'
 
 const at = `/buildings/${buildingUuid}/resources`
 const save = 'Save changes'
@@ -49,7 +50,7 @@ test('a new one is checked at its fields', async () => {
   expectDescription('Minutes of a slot', /Enter whole minutes/)
   await expectAccessible(dialog)
   await fill('Name', 'Court')
-  await fill('Opens at', '8:00')
+  await fill('Opens at', '08:00')
   await fill('Minutes of a slot', '660')
   await user.click(inside.getByRole('button', { name: 'Add' }))
   expectDescription('Minutes of a slot', /has to fit/)
@@ -71,7 +72,7 @@ test('one that was booked is not removed, and the dialog says what to do', async
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Remove Harbor room' }))
+  await pressInRow(user, 'Harbor room', 'Remove')
   const dialog = await screen.findByRole('dialog', { name: 'Remove this resource?' })
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(await within(dialog).findByText(/set its days in advance to 0/)).toBeVisible()
@@ -107,7 +108,7 @@ test('price and questions are checked and saved in the form of the server', asyn
   expectDescription('Question', /Enter a question/)
   expectDescription('Choices', /one on each line/)
   await expectAccessible(document.body)
-  await user.type(screen.getByLabelText('Currency'), 'eur')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'EUR')
   await user.type(screen.getByLabelText('Question'), 'Layout')
   await user.type(screen.getByLabelText('Choices'), 'Rows{Enter}Circle')
   await user.click(screen.getByLabelText('It has to be answered'))

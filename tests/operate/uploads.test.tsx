@@ -127,7 +127,7 @@ test('a building has a picture, and one for home', async () => {
   const building = aBuilding()
   const photo = new File(['a'], 'tower.JPG')
   const { user } = await renderConsole({
-    at: `/buildings/${building.uuid}`,
+    at: `/buildings/${building.uuid}/settings`,
     calls: {
       building: async () => building,
       uploadForBuilding: async (sent) => {
@@ -147,7 +147,7 @@ test('a building has a picture, and one for home', async () => {
 test('the wizard stores an uploaded file at once, and keeps what is typed', async () => {
   const uuid = '00000000-0000-4000-8000-0000000000d1'
   const saved: object[] = []
-  const draft: Opening = { uuid, version: 1, draft: {}, url: null }
+  const draft: Opening = { uuid, version: 1, draft: {}, url: null, building_uuid: null }
   const { user } = await renderConsole({
     at: `/openings/${uuid}`,
     calls: {

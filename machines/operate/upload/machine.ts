@@ -17,13 +17,15 @@ import { sensitive } from '../console/sensitive'
 export type UploadInput = {
   /** The record that has the field. */
   id: string
+  /** The building that has the record; not for records of the deployment. */
+  building?: string
   keyPrefix: string
 }
 
 /** A file for a field of the record. */
 export type ChosenFile = { field: string; kind: UploadKind; file: Attachment }
 
-export type SentFile = ChosenFile & { id: string; key: string }
+export type SentFile = ChosenFile & { id: string; building?: string; key: string }
 
 export type UploadEvent =
   | OperatorConfirmed
@@ -125,7 +127,11 @@ export function createUpload<Changes>() {
         ...createMutation({
           description: 'Sending the file; the server checks and stores it.',
           src: 'send',
-          input: ({ id, chosen }: Context) => ({ id, ...(chosen as ChosenFile) }),
+          input: ({ id, building, chosen }: Context) => ({
+            id,
+            ...(building !== undefined && { building }),
+            ...(chosen as ChosenFile),
+          }),
           done: { target: 'idle', actions: [withOutput('setChanges'), withOutput('reportStored')] },
           failed: { target: 'idle', actions: ['askOperator'] },
         }),

@@ -35,7 +35,7 @@ export function AmenityFieldset({ draft, change, autoFocus = false }: Props) {
       <PictureField
         name="image_url"
         label={t`Picture`}
-        hint={t`The address of a picture`}
+        upload="picture"
         value={draft.image_url}
         onChange={(value) => change('image_url', value)}
       />

@@ -3,13 +3,14 @@ import { Field } from '@ui/field/Field'
 import { Select } from '@ui/select/Select'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { type FieldsProps, recordScreen } from '../record/declareRecord'
+import type { FieldsProps } from '../record/declareRecord'
+import { uploadScreen } from '../record/uploadScreen'
 import { AmenityFieldset } from './AmenityFieldset'
 import type { AmenityRecord } from './amenity.logic'
 import { useAmenityProblems } from './useProblems'
 
 /** An amenity: its texts, its picture and its category. */
-export const AmenityScreen = recordScreen<AmenityRecord>({
+export const AmenityScreen = uploadScreen<AmenityRecord>({
   capability: 'buildings.edit',
   titleOf: ({ name }) => name,
   useTexts: (stored) => {

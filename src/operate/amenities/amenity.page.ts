@@ -1,21 +1,22 @@
 import type { OperatedAmenity } from '@contract/operate/amenities'
+import { uploadPage } from '@machines/operate/page/pages'
 import { definePage } from '../definePage'
-import { recordOf } from '../logic'
+import { recordOf, uploadForRecordOf } from '../logic'
 import { paths } from '../paths'
 import { AmenityScreen } from './AmenityScreen'
-import { changesOf, versioned } from './amenity.logic'
+import { type AmenityRecord, changesOf, versioned } from './amenity.logic'
 import { isAmenityValid } from './draft'
 
 /** An amenity: its texts, its picture and its category. */
 export const amenityPage = definePage({
   name: 'amenity',
   path: paths.amenity('$building', '$category', '$id'),
-  logic: ({ calls }) => {
+  logic: ({ calls, report }) => {
     const withCategories = async (amenity: OperatedAmenity, signal: AbortSignal) => {
       const { data } = await calls.amenityCategories.list({ id: amenity.building.uuid }, signal)
       return { amenity, categories: data }
     }
-    return recordOf(isAmenityValid, {
+    const record = recordOf(isAmenityValid, {
       read: async (input: { id: string }, signal) =>
         withCategories(await calls.amenities.read(input, signal), signal),
       update: async (input: Parameters<typeof calls.amenities.update>[0], signal) =>
@@ -23,7 +24,10 @@ export const amenityPage = definePage({
       versioned,
       changesOf,
     })
+    return uploadPage({ record, upload: uploadForRecordOf<AmenityRecord>(calls) }).provide({
+      actions: { reportBroken: () => report('the page of an amenity ended in an error') },
+    })
   },
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ({ params: { id, building } }, keyPrefix) => ({ id, building, keyPrefix }),
   screen: AmenityScreen,
 })

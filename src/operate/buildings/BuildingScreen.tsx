@@ -5,10 +5,13 @@ import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
 import type { PageProps } from '../definePage'
+import { ColorInput } from '../form/ColorInput'
 import { PictureField } from '../form/PictureField'
+import { TimezoneField } from '../form/TimezoneField'
 import { UploadContext } from '../form/UploadContext'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
+import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
 import {
   type BuildingFields,
@@ -16,6 +19,7 @@ import {
   isColorOrEmpty,
   isPictureOrEmpty,
 } from './building.logic'
+import { LanguagesField } from './LanguagesField'
 import { PublicationBar } from './PublicationBar'
 import { PublicationDialogs } from './PublicationDialogs'
 
@@ -32,6 +36,7 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
         address_1: t`Street and number`,
         locality: t`City and postcode`,
         timezone: t`Time zone`,
+        languages: t`Languages`,
         image_url: t`Picture of the building`,
         header_image_url: t`Picture on home`,
         primary_color: t`Main color`,
@@ -48,9 +53,10 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
     const { t } = useLingui()
     return [
       ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
-      ...(isTimezone(fields.timezone)
+      ...(isTimezone(fields.timezone) ? [] : [{ field: 'timezone', text: t`Choose a time zone` }]),
+      ...(fields.languages.length > 0
         ? []
-        : [{ field: 'timezone', text: t`Enter a time zone such as Europe/Berlin` }]),
+        : [{ field: 'languages', text: t`Choose at least one language` }]),
       ...(['image_url', 'header_image_url'] as const).flatMap((field) =>
         isPictureOrEmpty(fields[field])
           ? []
@@ -91,55 +97,74 @@ function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
   })
   return (
     <>
-      <Field name="name" label={t`Name`}>
-        <Input maxLength={120} {...text('name')} />
-      </Field>
-      <div className={css.pair}>
-        <Field name="address_1" label={t`Street and number`}>
-          <Input {...text('address_1')} />
+      <FieldGroup title={t`Name and place`}>
+        <Field name="name" label={t`Name`}>
+          <Input maxLength={120} {...text('name')} />
         </Field>
-        <Field name="locality" label={t`City and postcode`}>
-          <Input {...text('locality')} />
-        </Field>
-      </div>
-      <Field name="timezone" label={t`Time zone`}>
-        <Input {...text('timezone')} />
-      </Field>
-      <PictureField
-        name="image_url"
-        label={t`Picture of the building`}
-        upload="picture"
-        value={draft.image_url ?? ''}
-        onChange={(value) => change('image_url', value)}
-      />
-      <PictureField
-        name="header_image_url"
-        label={t`Picture on home`}
-        hint={t`Empty: the picture of the building.`}
-        upload="picture"
-        value={draft.header_image_url ?? ''}
-        onChange={(value) => change('header_image_url', value)}
-      />
-      <div className={css.pair}>
-        <Field name="primary_color" label={t`Main color`} hint={t`Empty: that of the brand`}>
-          <Input {...text('primary_color')} />
-        </Field>
-        <Field name="secondary_color" label={t`Second color`} hint={t`Empty: that of the brand`}>
-          <Input {...text('secondary_color')} />
-        </Field>
-      </div>
-      <Checkbox
-        name="approves_sign_ups"
-        label={t`Approve everyone who signs up`}
-        hint={t`They wait until someone approves them in the list of people. Those you invite don’t.`}
-        checked={draft.approves_sign_ups}
-        onChange={({ target }) => change('approves_sign_ups', target.checked)}
-      />
-      {draft.hosts.length > 0 && (
-        <p>
-          <Trans>Open at {draft.hosts.join(', ')}</Trans>
-        </p>
-      )}
+        <div className={css.pair}>
+          <Field name="address_1" label={t`Street and number`}>
+            <Input {...text('address_1')} />
+          </Field>
+          <Field name="locality" label={t`City and postcode`}>
+            <Input {...text('locality')} />
+          </Field>
+        </div>
+        <TimezoneField
+          value={draft.timezone}
+          onChange={(timezone) => change('timezone', timezone)}
+        />
+      </FieldGroup>
+      <FieldGroup title={t`Languages`}>
+        <LanguagesField
+          value={draft.languages}
+          onChange={(languages) => change('languages', languages)}
+        />
+      </FieldGroup>
+      <FieldGroup title={t`Pictures and colors`}>
+        <PictureField
+          name="image_url"
+          label={t`Picture of the building`}
+          upload="picture"
+          value={draft.image_url ?? ''}
+          onChange={(value) => change('image_url', value)}
+        />
+        <PictureField
+          name="header_image_url"
+          label={t`Picture on home`}
+          hint={t`Empty: the picture of the building.`}
+          upload="picture"
+          value={draft.header_image_url ?? ''}
+          onChange={(value) => change('header_image_url', value)}
+        />
+        <div className={css.pair}>
+          <ColorInput
+            {...text('primary_color')}
+            name="primary_color"
+            label={t`Main color`}
+            hint={t`Empty: that of the brand`}
+          />
+          <ColorInput
+            {...text('secondary_color')}
+            name="secondary_color"
+            label={t`Second color`}
+            hint={t`Empty: that of the brand`}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t`Sign-up`}>
+        <Checkbox
+          name="approves_sign_ups"
+          label={t`Approve everyone who signs up`}
+          hint={t`They wait until someone approves them in the list of people. Those you invite don’t.`}
+          checked={draft.approves_sign_ups}
+          onChange={({ target }) => change('approves_sign_ups', target.checked)}
+        />
+        {draft.hosts.length > 0 && (
+          <p>
+            <Trans>Open at {draft.hosts.join(', ')}</Trans>
+          </p>
+        )}
+      </FieldGroup>
     </>
   )
 }

@@ -61,7 +61,7 @@ export function PlanDialog({ publication }: Props) {
       open
       onClose={dismiss}
       closeLabel={t`Close`}
-      title={isPublishing ? t`Publish this building` : t`End this building`}
+      title={isPublishing ? t`Publish this building` : t`Take this building offline`}
       description={
         isPublishing
           ? t`Once it is live, tenants can sign in and sign up.`
@@ -109,7 +109,7 @@ export function PlanDialog({ publication }: Props) {
 function SubmitLabel({ draft: { goal, when } }: { draft: PublicationDraft }) {
   if (when === 'never') return <Trans>Keep it open</Trans>
   if (goal === 'end')
-    return when === 'now' ? <Trans>End it now</Trans> : <Trans>Save its end</Trans>
+    return when === 'now' ? <Trans>Take it offline now</Trans> : <Trans>Save date</Trans>
   return when === 'now' ? <Trans>Publish it</Trans> : <Trans>Schedule it</Trans>
 }
 

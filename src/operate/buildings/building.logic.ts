@@ -13,6 +13,7 @@ export type BuildingFields = Pick<
   | 'address_1'
   | 'locality'
   | 'timezone'
+  | 'languages'
   | 'image_url'
   | 'header_image_url'
   | 'primary_color'
@@ -32,6 +33,7 @@ export const isPictureOrEmpty = (text: string | null): boolean =>
 export const isBuildingValid = (fields: BuildingFields): boolean =>
   fields.name.trim() !== '' &&
   isTimezone(fields.timezone) &&
+  fields.languages.length > 0 &&
   isPictureOrEmpty(fields.image_url) &&
   isPictureOrEmpty(fields.header_image_url) &&
   isColorOrEmpty(fields.primary_color) &&
@@ -42,7 +44,7 @@ export type PublicationActor = ActorRefFrom<PublicationMachine>
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {
   const { version, name, address_1, locality, timezone, primary_color, secondary_color } = building
-  const { image_url, header_image_url } = building
+  const { image_url, header_image_url, languages } = building
   const { publication, live_at, end_at, hosts, approves_sign_ups } = building
   return {
     version,
@@ -51,6 +53,7 @@ export function versioned(building: OperatedBuilding): Versioned<BuildingFields>
       address_1,
       locality,
       timezone,
+      languages,
       image_url,
       header_image_url,
       primary_color,

@@ -3,7 +3,7 @@ import { publicationMachine } from '@machines/operate/publication/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { callAt } from '@platform/callAt'
 import { definePage } from '../definePage'
-import { recordOf, uploadOf } from '../logic'
+import { recordOf, uploadForRecordOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
 import { type BuildingFields, cleared, isBuildingValid, versioned } from './building.logic'
@@ -33,13 +33,10 @@ export const buildingPage = definePage({
         },
         actions: { reportBroken: () => report('the wait for a building’s time failed') },
       }),
-      upload: uploadOf<Partial<BuildingFields>>(async (sent, signal) => {
-        const { url } = await calls.uploadForBuilding({ ...sent, building: sent.id }, signal)
-        return { [sent.field]: url }
-      }),
+      upload: uploadForRecordOf<BuildingFields>(calls),
     }).provide({
       actions: { reportBroken: () => report('the page of a building ended in an error') },
     }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  input: ({ params }, keyPrefix) => ({ id: params.id, building: params.id, keyPrefix }),
   screen: BuildingScreen,
 })

@@ -23,13 +23,15 @@ const isShown = (address: string) => isPictureAddress(address) && !address.inclu
 
 /** The address of a picture, with the picture beside it once the address is valid, and the upload of a file. */
 export function PictureField({ name, label, hint, value, onChange, upload, error }: Props) {
-  const preview = isShown(value) && (
-    <img src={value} alt="" className={css.preview} width={28} height={28} />
-  )
   const field = (
-    <Field name={name} label={label} hint={hint} aside={preview} error={error}>
-      <AddressInput value={value} onChange={({ target }) => onChange(target.value)} />
-    </Field>
+    <div className={css.picture}>
+      {isShown(value) && (
+        <img src={value} alt="" className={css.preview} width={320} height={180} />
+      )}
+      <Field name={name} label={label} hint={hint} error={error}>
+        <AddressInput value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    </div>
   )
   if (upload === undefined) return field
   return <Uploadable button={{ field: name, label, kind: upload }}>{field}</Uploadable>

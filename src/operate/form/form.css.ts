@@ -10,11 +10,18 @@ export const fields = style({
   gap: space[16],
 })
 
+export const picture = style({ display: 'grid', gap: space[12] })
+/** The whole picture, whatever its shape. */
 export const preview = style({
   display: 'block',
-  width: '28px',
-  height: '28px',
-  objectFit: 'cover',
+  width: 'auto',
+  maxWidth: '100%',
+  height: 'auto',
+  maxHeight: '180px',
+  objectFit: 'contain',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.tile,
+  background: vars.color.sunken,
 })
 
 export const colorField = style({

@@ -14,7 +14,7 @@ export function useFailureText(here: Refusals = {}): (failure: Failure) => strin
   const { t } = useLingui()
   const everywhere: Refusals = {
     permission_denied: t`Your role doesn’t allow this.`,
-    too_many_requests: t`That was too often. Please wait a moment.`,
+    too_many_requests: t`Too many attempts. Wait a moment, then try again.`,
     unauthenticated: t`Your session has ended. Sign in again; what you typed is still here.`,
     version_conflict: t`Someone else has changed this meanwhile. Reload and try again.`,
   }

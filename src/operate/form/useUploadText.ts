@@ -9,7 +9,7 @@ type Limits = { kind: UploadKind; types: string; size: string }
 export function useUploadText({ kind, types, size }: Limits) {
   const { t } = useLingui()
   const failureText = useFailureText({
-    brand_in_file: t`A brand file describes this brand. Change the file, and restart the server.`,
+    brand_in_file: t`This brand comes from a file. Edit the file, and restart the server.`,
   })
   const reasons: Record<UploadError, string> = {
     type: t`Choose a file of one of these types: ${types}.`,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Weekday } from '@rules/bookings/hours'
 import { Field } from '@ui/field/Field'
-import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
 import * as css from '../record/record.css'
 import { dayOf, hoursIn } from './day'
+import { TimeInput } from './TimeInput'
 import { useWeekdayName } from './useWeekdayName'
 
 type Props<Mode extends string> = {
@@ -43,11 +43,10 @@ export function DayFields<Mode extends string>(props: Props<Mode>) {
       {hours !== null &&
         times.map(({ part, label }) => (
           <Field key={part} name={`${name}.${part}`} label={label}>
-            <Input
+            <TimeInput
               value={typed[part]}
-              autoComplete="off"
-              maxLength={20}
-              onChange={({ target }) => onHours(dayOf({ ...typed, [part]: target.value }))}
+              isEnd={part === 'closes_at'}
+              onChange={(time) => onHours(dayOf({ ...typed, [part]: time }))}
             />
           </Field>
         ))}

@@ -70,7 +70,7 @@ export function ConflictView({
           <Trans>Save with these choices</Trans>
         </Button>
         <Button variant="secondary" onClick={onDiscard}>
-          <Trans>Take theirs, discard mine</Trans>
+          <Trans>Use their version</Trans>
         </Button>
       </div>
     </section>

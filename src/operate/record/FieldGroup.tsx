@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { usePart } from './Contents'
 import * as css from './record.css'
 
 /** Fields of a record that belong together, below their heading. */
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.group}>
-    <h2 className={css.groupTitle}>{title}</h2>
-    {children}
-  </section>
-)
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = usePart(title)
+  return (
+    <section className={css.group}>
+      <h2 id={id} tabIndex={-1} className={css.groupTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

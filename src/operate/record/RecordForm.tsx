@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { RecordMachine } from '@machines/operate/record/machine'
 import {
   conflictsIn,
@@ -9,17 +9,16 @@ import {
   recordFailure,
   wasSaved,
 } from '@machines/operate/record/selectors'
-import { Announcement } from '@ui/announcer/Announcement'
-import { Button } from '@ui/button/Button'
 import { Form } from '@ui/form/Form'
 import { Notice } from '@ui/notice/Notice'
-import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Refusals, useFailureText } from '../form/useFailureText'
 import { ConflictView } from './ConflictView'
+import { ContentsFrame } from './Contents'
 import * as css from './record.css'
+import { SaveBar } from './SaveBar'
 
 type Props<Fields extends object> = {
   record: ActorRefFrom<RecordMachine<Fields>>
@@ -76,32 +75,18 @@ export function RecordForm<Fields extends object>({
           {failureText(failure)}
         </Notice>
       )}
-      <fieldset disabled={!mayEdit} className={css.fields}>
-        {children}
-      </fieldset>
+      <ContentsFrame>
+        <fieldset disabled={!mayEdit} className={css.fields}>
+          {children}
+        </fieldset>
+      </ContentsFrame>
       {mayEdit && (
-        <div className={css.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            busyLabel={t`Saving`}
-            unready={!dirty && !busy}
-          >
-            <Trans>Save changes</Trans>
-          </Button>
-          {dirty && !busy && (
-            <Button variant="ghost" onClick={() => record.send({ type: 'edits.discarded' })}>
-              <Trans>Discard changes</Trans>
-            </Button>
-          )}
-          {saved && (
-            <span className={muted}>
-              <Trans>Changes saved</Trans>
-              <Announcement text={t`Changes saved`} />
-            </span>
-          )}
-        </div>
+        <SaveBar
+          isDirty={dirty}
+          isBusy={busy}
+          wasSaved={saved}
+          onDiscard={() => record.send({ type: 'edits.discarded' })}
+        />
       )}
     </Form>
   )

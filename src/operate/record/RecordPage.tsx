@@ -58,7 +58,7 @@ export function RecordPage<Fields extends object>({
       <Page title={fallbackTitle} back={back}>
         <EmptyState
           icon={<FileX size={24} />}
-          title={t`This doesn’t exist any more`}
+          title={t`This no longer exists`}
           text={t`It was removed, or your roles don’t cover it.`}
         />
       </Page>

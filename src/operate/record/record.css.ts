@@ -8,7 +8,11 @@ export const form = style({ display: 'grid', gap: space[24], maxWidth: '640px' }
 /** The fields of a form, together disabled for a role that may only read them. */
 export const fields = style({ display: 'grid', gap: space[24], border: 0, minWidth: 0, padding: 0 })
 export const group = style({ display: 'grid', gap: space[16] })
-export const groupTitle = style({ fontSize: size[20], fontWeight: weight.strong })
+export const groupTitle = style({
+  fontSize: size[20],
+  fontWeight: weight.strong,
+  scrollMarginBlockStart: space[96],
+})
 export const pair = style({
   display: 'grid',
   gap: space[16],
@@ -52,6 +56,7 @@ export const actions = style({
 export const conflict = style({ display: 'grid', gap: space[16], maxWidth: '640px' })
 export const choice = style({ display: 'grid', gap: space[8], border: 0, minWidth: 0 })
 export const legend = style({ fontWeight: weight.strong })
+export const choiceError = style({ color: vars.color.danger, fontSize: size[15] })
 export const before = style({ fontSize: size[15], color: vars.color.textMuted })
 export const side = style({
   display: 'flex',

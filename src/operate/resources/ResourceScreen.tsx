@@ -4,9 +4,10 @@ import { TextArea } from '@ui/input/TextArea'
 import { PictureField } from '../form/PictureField'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { type FieldsProps, recordScreen } from '../record/declareRecord'
+import type { FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
+import { uploadScreen } from '../record/uploadScreen'
 import { DraftField, type DraftProps } from './DraftField'
 import { HoursFields } from './HoursFields'
 import { QuestionsFields } from './QuestionsFields'
@@ -16,7 +17,7 @@ import { useFieldLabels } from './useFieldLabels'
 import { useResourceProblems } from './useProblems'
 
 /** A resource: its texts, when and how it is booked, and its questions. */
-export const ResourceScreen = recordScreen<ResourceRecord>({
+export const ResourceScreen = uploadScreen<ResourceRecord>({
   capability: 'buildings.edit',
   titleOf: ({ name }) => name,
   useTexts: () => {
@@ -37,7 +38,9 @@ function ResourceFields(props: FieldsProps<ResourceRecord>) {
   return (
     <>
       <Facts record={props.draft} />
-      <TextFields {...props} />
+      <FieldGroup title={t`What it is`}>
+        <TextFields {...props} />
+      </FieldGroup>
       <FieldGroup title={t`When it’s booked`}>
         <HoursFields {...props} />
       </FieldGroup>
@@ -89,7 +92,7 @@ function TextFields(props: DraftProps) {
       <PictureField
         name="image_url"
         label={t`Picture`}
-        hint={t`The address of a picture`}
+        upload="picture"
         value={draft.image_url}
         onChange={(value) => change('image_url', value)}
       />

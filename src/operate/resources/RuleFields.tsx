@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@ui/checkbox/Checkbox'
+import { CurrencyField } from '../form/CurrencyField'
 import * as css from '../record/record.css'
 import { DraftField, type DraftProps } from './DraftField'
 
@@ -22,12 +23,16 @@ export function RuleFields(props: DraftProps) {
           label={t`Price of a slot`}
           hint={t`Empty: it is free`}
         />
-        <DraftField {...props} name="currency_type" label={t`Currency`} numeric={false} />
+        <CurrencyField
+          name="currency_type"
+          value={draft.currency_type}
+          onChange={(currency) => change('currency_type', currency)}
+        />
       </div>
       <DraftField
         {...props}
         name="cancellation_window_end_minutes"
-        label={t`Minutes before its start until which a booking can be cancelled`}
+        label={t`Free cancellation until (minutes before start)`}
         hint={t`Empty: until it starts`}
       />
     </>

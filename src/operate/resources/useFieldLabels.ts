@@ -18,7 +18,7 @@ export function useFieldLabels(): Record<string, string> {
     days_ahead: t`Days in advance`,
     price: t`Price of a slot`,
     currency_type: t`Currency`,
-    cancellation_window_end_minutes: t`Minutes before its start until which a booking can be cancelled`,
+    cancellation_window_end_minutes: t`Free cancellation until (minutes before start)`,
     needs_approval: t`Each booking needs an approval`,
     questions: t`Questions to those who book`,
     company: t`Provided by`,

@@ -3,7 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import * as css from './Select.css'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export type Option = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** The title of a group of options; those of a group follow each other. */
+  group?: string
+}
 type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'size'> & {
   options: readonly Option[]
   /** Shown while no option is selected, and not selectable; pass `value=""` for that state. */
@@ -20,13 +26,31 @@ export function Select({ options, placeholder, ...rest }: Props) {
             {placeholder}
           </option>
         )}
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
-        ))}
+        {grouped(options)}
       </select>
       <ChevronDown size={20} aria-hidden="true" className={css.chevron} />
     </span>
   )
+}
+
+function grouped(options: readonly Option[]) {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const { group = '' } = option
+    groups.set(group, [...(groups.get(group) ?? []), option])
+  }
+  return [...groups].map(([group, inside]) => {
+    const entries = inside.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))
+    return group === '' ? (
+      entries
+    ) : (
+      <optgroup key={group} label={group}>
+        {entries}
+      </optgroup>
+    )
+  })
 }

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Announcement } from '@ui/announcer/Announcement'
+import { Button } from '@ui/button/Button'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import * as css from './SaveBar.css'
+
+type Props = { isDirty: boolean; isBusy: boolean; wasSaved: boolean; onDiscard: () => void }
+
+/** Stays in sight while there are unsaved changes; afterwards it says that they are saved. */
+export function SaveBar({ isDirty, isBusy, wasSaved, onDiscard }: Props) {
+  const { t } = useLingui()
+  if (!isDirty && !isBusy) {
+    return (
+      wasSaved && (
+        <p className={css.saved}>
+          <CircleCheck size={20} aria-hidden="true" />
+          <Trans>Changes saved</Trans>
+          <Announcement text={t`Changes saved`} />
+        </p>
+      )
+    )
+  }
+  return (
+    <div className={css.bar}>
+      <span className={css.state}>
+        <Trans>Unsaved changes</Trans>
+      </span>
+      <div className={css.buttons}>
+        {!isBusy && (
+          <Button variant="ghost" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={t`Saving`}>
+          <Trans>Save changes</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
