@@ -23,7 +23,7 @@ const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
 async function confirmPassword(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(operatorPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
@@ -96,7 +96,7 @@ async function addSuite(page: Page): Promise<void> {
 async function openSecondBrand(page: Page, tenant: Page, origin: string): Promise<void> {
   await place(page, 'Deployment')
   await atPage(page, 'Deployment')
-  await press(page, 'Try it now: Mail server')
+  await press(page, 'Test: Mail server')
   await expect(seen(page, 'It works')).toBeVisible()
   expect(names(await violationsIn(page))).toEqual([])
   for (const name of ['Portfolios', 'Sign-in services', 'Flags', 'Brands']) {
@@ -149,7 +149,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
   const server = await startEmptyServer({ port, smtpUrl: mail.url })
   try {
     await page.goto(`${server.origin}/operate/setup?token=${server.token}`)
-    await atPage(page, 'Who operates this?')
+    await atPage(page, 'Create the first admin account')
     await press(page, 'Create account')
     await expect(seen(page, 'Enter your first name').first()).toBeVisible()
     await page.getByLabel('First name').fill('Olive')
@@ -185,11 +185,11 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await page.getByLabel('Company').fill('Fathom Robotics')
     await page.getByLabel('Email domains').fill('fathom.example')
     await press(page, 'Next')
-    await atPage(page, 'What to begin with')
+    await atPage(page, 'Starter content')
     await press(page, 'Next')
     await heading(page, 'Ready to open')
     await page.goBack()
-    await heading(page, 'What to begin with')
+    await heading(page, 'Starter content')
     await page.goForward()
     await atPage(page, 'Ready to open')
     await press(page, 'Open the building')
@@ -297,7 +297,7 @@ test('a wrong password is reported, and a tenant fetches nothing of the console'
   await heading(page, /Sign in|Welcome/)
   expect(fetched.filter((url) => url.includes('/operate/'))).toEqual([])
   await page.goto('/operate')
-  await atPage(page, 'Sign in to operate')
+  await atPage(page, 'Sign in to the console')
   await page.getByLabel('Email').fill('ben@meridian.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await press(page, 'Sign in')

@@ -53,7 +53,8 @@ test('an operator opens a kiosk on a device, and revokes it there at once', asyn
 
     await page.getByRole('link', { name: 'Kiosks' }).click()
     await expect(page.getByRole('table').getByText('In use')).toBeVisible()
-    await press(page, 'Revoke North lobby')
+    await press(page, 'Actions for North lobby')
+    await page.getByRole('menuitem', { name: 'Revoke' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     // Without a touch of the device: its live connection ends.
     await expect(device.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()

@@ -29,7 +29,7 @@ test('a provider adds a person, who signs in there, and then takes them away', a
   await expect(console.getByLabel('Name')).toBeFocused()
   await console.getByLabel('Name').fill('Okta')
   await press(console, 'Create')
-  const question = console.getByRole('dialog', { name: 'Is it you?' })
+  const question = console.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
   await question.getByLabel('Password', { exact: true }).fill(password)
   await question.getByRole('button', { name: 'Continue' }).click()

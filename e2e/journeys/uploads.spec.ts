@@ -76,7 +76,7 @@ test('a logo, a font and a picture are uploaded in the wizard, and shown to tena
     await page.getByLabel('Company').fill('Fathom Robotics')
     await page.getByLabel('Email domains').fill('fathom.example')
     await press(page, 'Next')
-    await heading(page, 'What to begin with')
+    await heading(page, 'Starter content')
     await press(page, 'Next')
     await press(page, 'Open the building')
     await heading(page, 'Harbor Exchange is open')

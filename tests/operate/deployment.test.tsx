@@ -5,6 +5,7 @@ import { offline, refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { aPortfolio } from './records'
 import { buildingUuid, operator, renderConsole } from './renderConsole'
+import { pressInRow } from './rowMenu'
 
 const portfolio = aPortfolio()
 const at = '/deployment/portfolios'
@@ -42,7 +43,7 @@ test('a connection is tried, reported, tried again and cancelled', async () => {
       },
     },
   })
-  const name = 'Try it now: Mail server'
+  const name = 'Test: Mail server'
   await user.click(await screen.findByRole('button', { name }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name }))
@@ -54,7 +55,7 @@ test('a connection is tried, reported, tried again and cancelled', async () => {
   await expectAccessible(document.body)
   fails = true
   await user.click(screen.getByRole('button', { name }))
-  expect(await screen.findByText('It could not be tried')).toBeVisible()
+  expect(await screen.findByText('Couldn’t run the test')).toBeVisible()
   expect(screen.queryByText('It doesn’t work')).toBeNull()
 })
 
@@ -70,7 +71,7 @@ test('a portfolio is added, and one with roles stays', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Remove North' }))
+  await pressInRow(user, 'North', 'Remove')
   const question = await screen.findByRole('dialog', { name: 'Remove this portfolio?' })
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
   expect(await within(question).findByText(/Revoke them first/)).toBeVisible()

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { operator, renderConsole } from './renderConsole'
+import { pressInRow } from './rowMenu'
 
 const owner = '00000000-0000-4000-8000-0000000000c1'
 const at = `/companies/${owner}/domains`
@@ -121,7 +122,7 @@ test('a domain is removed after a question', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Remove acme.example' }))
+  await pressInRow(user, 'acme.example', 'Remove')
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this domain?' }))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByRole('heading', { name: 'No domains yet' })).toBeVisible()

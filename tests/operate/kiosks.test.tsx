@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../ui/axe'
 import { aKiosk } from './records'
 import { buildingUuid, renderConsole } from './renderConsole'
+import { pressInRow } from './rowMenu'
 
 const at = `/buildings/${buildingUuid}/kiosks`
 const kiosk = aKiosk()
@@ -68,7 +69,7 @@ test('the list says which device is in use, since when it was not seen, and revo
   expect(row.getByText(/Mar 4, 2031/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Unnamed kiosk' })).toBeVisible()
   await expectAccessible(document.body)
-  await user.click(screen.getByRole('button', { name: 'Revoke North lobby' }))
+  await pressInRow(user, 'North lobby', 'Revoke')
   const dialog = await screen.findByRole('dialog', { name: 'Revoke this kiosk?' })
   expect(within(dialog).getByText(/North lobby is signed out at once/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))

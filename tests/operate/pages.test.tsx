@@ -14,6 +14,7 @@ import { expectAccessible } from '../ui/axe'
 import { lists, otherPages, records } from './pages'
 import { aCategory, listOf } from './records'
 import { type CallName, type Calls, operator, renderConsole } from './renderConsole'
+import { pressInRow } from './rowMenu'
 
 type Read = () => Promise<unknown>
 
@@ -67,7 +68,7 @@ test.each(records)('$page loads, fails, and shows its record after a retry', asy
 
 test.each(records)('$page says that its record is gone', async ({ at, call }) => {
   await open(at, call, () => Promise.reject(refused('not_found', 404)))
-  expect(await heading('This doesn’t exist any more')).toBeVisible()
+  expect(await heading('This no longer exists')).toBeVisible()
   await expectAccessible()
 })
 
@@ -93,7 +94,7 @@ test.each(removable)(
     const link = await screen.findByRole('link', { name: row.name })
     expect(link).toHaveAttribute('href', `/operate${row.at}`)
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: `${verb} ${row.name}` }))
+    await pressInRow(user, row.name, verb)
     const dialog = within(await screen.findByRole('dialog', { name: question }))
     expect(dialog.getByText(new RegExp(text))).toBeVisible()
     await expectAccessible()

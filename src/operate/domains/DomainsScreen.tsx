@@ -27,7 +27,7 @@ export function DomainsScreen({ page }: PageProps<DomainsMachine>) {
   const { id: owner = '' }: { id?: string } = useParams({ strict: false })
   const mayEdit = mayAnywhere(useConsole(operatorOf), 'companies.edit')
   const list = useSelector(page, ({ children }) => children.list)
-  const { removeColumns, dialogs } = useCollectionParts<
+  const { actionColumns, dialogs } = useCollectionParts<
     OwnerQuery,
     DomainRow,
     ProofFields,
@@ -91,7 +91,7 @@ export function DomainsScreen({ page }: PageProps<DomainsMachine>) {
                 { id: 'building', label: t`Building`, cell: ({ building }) => building.name },
                 { id: 'state', label: t`State`, cell: ({ proven }) => <State proven={proven} /> },
                 ...(mayEdit ? [proveColumn] : []),
-                ...removeColumns,
+                ...actionColumns,
               ]}
               rows={rows}
               keyOf={({ building, domain }) => `${domain} ${building.uuid}`}

@@ -65,10 +65,6 @@ export function KiosksScreen({ page }: PageProps<KiosksMachine>) {
           id: 'revoke',
           label: t`Revoke`,
           busyLabel: t`Revoking`,
-          labelOf: (kiosk) => {
-            const name = nameOf(kiosk)
-            return t`Revoke ${name}`
-          },
         },
       }}
     />

@@ -56,10 +56,11 @@ export function OrderedSection<Row extends Named, Fields extends object>({
     (list) => fixed !== undefined && (list?.context.rows ?? []).some(fixed.isFixed),
   )
   const mayEdit = mayAnywhere(operator, 'buildings.edit') && !isFixed
-  const { addButton, removeColumns, dialogs } = useCollectionParts<OwnerQuery, Row, Fields>({
+  const { addButton, actionColumns, dialogs } = useCollectionParts<OwnerQuery, Row, Fields>({
     collection,
     mayEdit,
     nameOf: name.of,
+    hrefOf: name.href,
     addition: { ...addition, initial: addition.initial(owner) },
     removal,
   })
@@ -72,7 +73,7 @@ export function OrderedSection<Row extends Named, Fields extends object>({
         order={order}
         label={label}
         columns={[nameColumn({ ...name, id: 'name' }), ...columns]}
-        actions={removeColumns}
+        actions={actionColumns}
         nameOf={name.of}
         mayMove={mayEdit}
         empty={{ ...empty, action: addButton }}

@@ -34,7 +34,7 @@ export function ProvisioningScreen({ page }: PageProps<ProvisioningMachine>) {
   const back = mayAnywhere(operator, 'companies.read')
     ? { href: paths.company(owner), label: company?.name ?? t`Company` }
     : { href: paths.people, label: t`People` }
-  const { addButton, removeColumns, dialogs } = useCollectionParts<
+  const { addButton, actionColumns, dialogs } = useCollectionParts<
     OwnerQuery,
     TokenRow,
     TokenFields,
@@ -92,7 +92,7 @@ export function ProvisioningScreen({ page }: PageProps<ProvisioningMachine>) {
                   cell: ({ last_used_at }) =>
                     last_used_at === null ? t`Never` : time(last_used_at),
                 },
-                ...removeColumns,
+                ...actionColumns,
               ]}
               rows={rows}
               keyOf={({ uuid }) => uuid}

@@ -62,13 +62,12 @@ export function RolesScreen({ page }: PageProps<RolesMachine>) {
         title: t`Revoke this role?`,
         description: ({ person: { name } }) => t`${name} loses this access at once.`,
         refusals: {
-          own_access: t`You can’t take your own last role away, and one operator has to stay.`,
+          own_access: t`You can’t remove your own last role. At least one operator must remain.`,
         },
         verb: {
           id: 'revoke',
           label: t`Revoke`,
           busyLabel: t`Revoking`,
-          labelOf: ({ person: { name } }) => t`Revoke the role of ${name}`,
         },
       }}
     />

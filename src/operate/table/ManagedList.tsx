@@ -59,10 +59,11 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
   empty,
 }: Props<Row, Fields>) {
   const list = useSelector(page, ({ children }) => children.list)
-  const { addButton, removeColumns, dialogs } = useCollectionParts<ListQuery, Row, Fields>({
+  const { addButton, actionColumns, dialogs } = useCollectionParts<ListQuery, Row, Fields>({
     collection: page,
     mayEdit,
     nameOf: name.of,
+    hrefOf: name.href,
     addition,
     removal,
   })
@@ -85,7 +86,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
           path={path}
           label={title}
           searchLabel={searchLabel}
-          columns={[{ ...nameColumn(name), isSortable: true }, ...columns, ...removeColumns]}
+          columns={[{ ...nameColumn(name), isSortable: true }, ...columns, ...actionColumns]}
           keyOf={({ uuid }) => uuid}
           {...(filters && { filters })}
           {...(selection && { selection })}

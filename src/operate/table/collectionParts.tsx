@@ -11,6 +11,7 @@ import type { ActorRefFrom } from 'xstate'
 import { RemoveDialog } from '../form/RemoveDialog'
 import type { Refusals } from '../form/useFailureText'
 import { ConsoleLink } from '../shell/ConsoleLink'
+import { RowMenu } from './RowMenu'
 import type { Column } from './Table'
 
 /** How a row is called, and the page that it has. */
@@ -35,7 +36,7 @@ export type Removal<Row> = {
   description: (row: Row) => string
   refusals?: Refusals
   /** What it is called here; "Remove" by default. */
-  verb?: { id: string; label: string; busyLabel: string; labelOf: (row: Row) => string }
+  verb?: { id: string; label: string; busyLabel: string }
 }
 
 /** The column with the names of the rows. */
@@ -57,6 +58,8 @@ type Parts<Query, Row extends object, Fields extends object, Result> = {
   /** Whether the operator's role allows adding and removing. */
   mayEdit: boolean
   nameOf: (row: Row) => string
+  /** The page of a row, if it has one. */
+  hrefOf?: ((row: Row) => string) | undefined
   addition: Addition<Fields, Result>
   removal: Removal<Row> | undefined
 }
@@ -71,6 +74,7 @@ export function useCollectionParts<
   collection,
   mayEdit,
   nameOf,
+  hrefOf,
   addition: { label, initial, dialog },
   removal,
 }: Parts<Query, Row, Fields, Result>) {
@@ -82,21 +86,30 @@ export function useCollectionParts<
     id: 'remove',
     label: t`Remove`,
     busyLabel: t`Removing`,
-    labelOf: (row) => t`Remove ${nameOf(row)}`,
   }
-  const removeColumn: Column<Row> = {
-    id: verb.id,
-    label: verb.label,
+  const actionsColumn: Column<Row> = {
+    id: 'actions',
+    label: t`Actions`,
     isNarrow: true,
-    cell: (row) => (
-      <Button
-        variant="ghost"
-        aria-label={verb.labelOf(row)}
-        onClick={() => collection.send({ type: 'remove.pressed', row })}
-      >
-        {verb.label}
-      </Button>
-    ),
+    cell: (row) => {
+      const name = nameOf(row)
+      return (
+        <RowMenu
+          label={t`Actions for ${name}`}
+          items={[
+            ...(hrefOf === undefined
+              ? []
+              : [{ id: 'open', label: t`Open`, href: hrefOf(row) }, 'separator' as const]),
+            {
+              id: verb.id,
+              label: verb.label,
+              tone: 'danger',
+              onSelect: () => collection.send({ type: 'remove.pressed', row }),
+            },
+          ]}
+        />
+      )
+    },
   }
   return {
     addButton: mayEdit ? (
@@ -108,7 +121,7 @@ export function useCollectionParts<
         {label}
       </Button>
     ) : undefined,
-    removeColumns: mayEdit && removal !== undefined ? [removeColumn] : [],
+    actionColumns: mayEdit && removal !== undefined ? [actionsColumn] : [],
     dialogs: (
       <>
         {creating && form !== undefined && dialog(form)}
