@@ -41,7 +41,7 @@ test('a mini-app is checked at its fields and registered in the building', async
   await add()
   expect(inside.getByLabelText('Address')).toHaveAccessibleDescription(/at one of its origins/)
   await user.clear(inside.getByLabelText('Address'))
-  await user.click(inside.getByLabelText('bookings'))
+  await user.click(inside.getByLabelText(/and book for the person/))
   await add()
   expect(await inside.findByText(/has a mini-app of this name/)).toBeVisible()
   await add()
@@ -71,9 +71,9 @@ test('its grants are changed one by one', async () => {
       },
     },
   })
-  expect(await screen.findByLabelText('getUser')).toBeChecked()
-  await user.click(screen.getByLabelText('visitors'))
-  await user.click(screen.getByLabelText('getUser'))
+  expect(await screen.findByLabelText(/name, email and company/)).toBeChecked()
+  await user.click(screen.getByLabelText(/and invite for the person/))
+  await user.click(screen.getByLabelText(/name, email and company/))
   await expectAccessible(document.body)
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findAllByText('Changes saved')

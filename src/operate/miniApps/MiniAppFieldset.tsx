@@ -1,10 +1,9 @@
-import { capabilities } from '@contract/bridge'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@ui/checkbox/Checkbox'
+import { useLingui } from '@lingui/react/macro'
 import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
 import { AddressInput } from '../form/AddressInput'
-import * as css from '../record/record.css'
+import { FieldGroup } from '../record/FieldGroup'
+import { CapabilityFields } from './CapabilityFields'
 import { type MiniAppDraft, type MiniAppProps, problemsOf } from './draft'
 import { LaunchFields } from './LaunchFields'
 
@@ -28,49 +27,36 @@ export function MiniAppFieldset({ draft, change }: MiniAppProps) {
   const { t } = useLingui()
   return (
     <>
-      <Field name="launch" label={t`Address`} hint={t`What opens when it starts`}>
-        <AddressInput
-          placeholder="https://"
-          value={draft.launch}
-          onChange={({ target }) => change('launch', target.value)}
+      <FieldGroup title={t`Where it is`}>
+        <Field name="launch" label={t`Address`} hint={t`What opens when it starts`}>
+          <AddressInput
+            placeholder="https://"
+            value={draft.launch}
+            onChange={({ target }) => change('launch', target.value)}
+          />
+        </Field>
+        <Field
+          name="origins"
+          label={t`Origins`}
+          hint={t`One on each line, such as https://app.example`}
+        >
+          <TextArea
+            value={draft.origins}
+            rows={2}
+            spellCheck={false}
+            onChange={({ target }) => change('origins', target.value)}
+          />
+        </Field>
+      </FieldGroup>
+      <FieldGroup title={t`How it starts`}>
+        <LaunchFields draft={draft} change={change} />
+      </FieldGroup>
+      <FieldGroup title={t`What it may request`}>
+        <CapabilityFields
+          value={draft.capabilities}
+          onChange={(capabilities) => change('capabilities', capabilities)}
         />
-      </Field>
-      <Field
-        name="origins"
-        label={t`Origins`}
-        hint={t`One on each line, such as https://app.example`}
-      >
-        <TextArea
-          value={draft.origins}
-          rows={2}
-          spellCheck={false}
-          onChange={({ target }) => change('origins', target.value)}
-        />
-      </Field>
-      <LaunchFields draft={draft} change={change} />
-      <fieldset className={css.choice}>
-        <legend className={css.legend}>
-          <Trans>What it may request</Trans>
-        </legend>
-        <div className={css.pair}>
-          {capabilities.map((each) => (
-            // Names of the bridge, as the developers of the app know them.
-            <Checkbox
-              key={each}
-              label={each}
-              checked={draft.capabilities.includes(each)}
-              onChange={({ target }) =>
-                change(
-                  'capabilities',
-                  capabilities.filter((one) =>
-                    one === each ? target.checked : draft.capabilities.includes(one),
-                  ),
-                )
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      </FieldGroup>
     </>
   )
 }

@@ -46,7 +46,7 @@ export function MiniAppsScreen({ page }: PageProps<MiniAppsMachine>) {
       }}
       removal={{
         title: t`Remove this mini-app?`,
-        description: ({ name }) => t`${name} gets no answers in this building any more.`,
+        description: ({ name }) => t`${name} will stop working in this building.`,
       }}
     />
   )
