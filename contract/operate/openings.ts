@@ -12,6 +12,8 @@ export const opening = v.object({
   draft: openingDraft,
   /** The address of the opened building's sign-in page; null while it is a draft. */
   url: v.nullable(v.string()),
+  /** The opened building; null while it is a draft. */
+  building_uuid: v.nullable(uuid),
 })
 export type Opening = v.InferOutput<typeof opening>
 

@@ -16,7 +16,7 @@ test('the page of the address follows the sign-in', async () => {
       people: async () => ({ data: [], total: 0 }),
     },
   })
-  expect(await screen.findByRole('heading', { name: 'Sign in to operate' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Sign in to the console' })).toBeVisible()
   await expectAccessible(document.body)
   await user.type(screen.getByLabelText('Email'), 'ada@house.test')
   await user.type(screen.getByLabelText('Password'), 'wrong')
@@ -61,7 +61,7 @@ test('roles that cannot be read can be read again', async () => {
 
 test.each([
   { status: 'used' as const, title: 'This link was used already' },
-  { status: 'expired' as const, title: 'This link can’t be used any more' },
+  { status: 'expired' as const, title: 'This link no longer works' },
 ])('a link of the first start: $status', async ({ status, title }) => {
   await renderConsole({
     at: '/setup?token=token-of-the-first-start',

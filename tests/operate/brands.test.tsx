@@ -110,7 +110,7 @@ test('a brand with a file is only shown', async () => {
     at: `${at}/${brand().uuid}`,
     calls: { 'whitelabels.read': async () => brand({ is_from_file: true }) },
   })
-  expect(await screen.findByText(/Change the file instead/)).toBeVisible()
+  expect(await screen.findByText(/Edit the file instead/)).toBeVisible()
   expect(screen.getByLabelText('Host name')).toBeDisabled()
   expect(screen.queryByRole('button', { name: save })).toBeNull()
   await expectAccessible(document.body)

@@ -112,7 +112,7 @@ test('the password is asked for once, and nobody is changed twice', async () => 
   await user.click(press('Deactivate'))
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate 2 accounts?' })
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
-  await screen.findByRole('dialog', { name: 'Is it you?' })
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await user.type(screen.getByLabelText('Password'), 'right')
   await user.click(press('Continue'))
   expect((await screen.findAllByText('2 accounts deactivated')).length).toBeGreaterThan(0)

@@ -72,7 +72,7 @@ export const lists: readonly ListRow[] = [
     removal: {
       call: 'resources.remove',
       title: 'Remove this resource?',
-      text: 'Nobody can book Harbor room any more.',
+      text: 'Nobody will be able to book Harbor room.',
     },
   }),
   list('floors', inBuilding('floors'), 'Light and climate', 'No floors yet', {
@@ -88,7 +88,7 @@ export const lists: readonly ListRow[] = [
     removal: {
       call: 'miniApps.remove',
       title: 'Remove this mini-app?',
-      text: 'Reserve gets no answers in this building any more.',
+      text: 'Reserve will stop working in this building.',
     },
   }),
   list('kiosks', inBuilding('kiosks'), 'Kiosks', 'No kiosks yet', {
@@ -110,7 +110,7 @@ export const lists: readonly ListRow[] = [
   list('provisioning', ofCompany('provisioning'), 'Automatic provisioning', 'No tokens yet', {
     call: 'scimTokens',
   }),
-  list('people', '/people', 'People', 'Nobody yet', { of: 'person' }),
+  list('people', '/people', 'People', 'No people yet', { of: 'person' }),
   list('roles', '/roles', 'Roles', 'No roles yet', { call: 'grants' }),
   list('audit', '/audit', 'Changes', 'No changes yet'),
   list('brands', '/deployment/brands', 'Brands', 'No brands yet', {

@@ -227,10 +227,12 @@ test('a sign-up that waits is approved or declined, and shows no permissions bef
   expect(screen.getByText('Signed up, and waits for approval')).toBeVisible()
   expect(screen.queryByRole('switch', { name: 'Check passes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Decline' }))
-  const declining = await screen.findByRole('dialog', { name: 'Keep them out of Harbor Exchange?' })
+  const declining = await screen.findByRole('dialog', {
+    name: 'Decline access to Harbor Exchange?',
+  })
   await user.click(within(declining).getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Let them into Harbor Exchange?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Approve access to Harbor Exchange?' })
   await expectAccessible(dialog)
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByRole('switch', { name: 'Check passes' })).toBeVisible()

@@ -84,7 +84,7 @@ test('a provider is tried before it is saved, and an edit removes the report', a
   await expectAccessible(document.body)
   await user.clear(issuer)
   await user.type(issuer, 'https://id.harbor')
-  const tryIt = () => user.click(screen.getByRole('button', { name: /^Try it now/ }))
+  const tryIt = () => user.click(screen.getByRole('button', { name: /^Test/ }))
   await tryIt()
   expect(await screen.findByText('The issuer does not respond.')).toBeVisible()
   await expectAccessible(document.body)

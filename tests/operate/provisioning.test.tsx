@@ -64,7 +64,7 @@ test('a new token needs the password, is shown once and is then forgotten', asyn
   await expectAccessible(document.body)
   await user.type(form.getByLabelText('Name'), ' Okta ')
   await user.click(form.getByRole('button', { name: 'Create' }))
-  const password = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const password = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.type(password.getByLabelText('Password'), 'Portico-Tests1!')
   await user.keyboard('{Enter}')
   const made = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))

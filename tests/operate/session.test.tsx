@@ -113,7 +113,7 @@ test('another person gets nothing of what was typed', async () => {
 test('another account is chosen on the screen for the sign-in', async () => {
   const { user, server, dialog } = await edited()
   await user.click(within(dialog).getByRole('button', { name: 'Use another account' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in to operate' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Sign in to the console' })).toBeVisible()
   expect(server.saved).toEqual([])
 })
 

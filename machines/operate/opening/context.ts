@@ -2,7 +2,12 @@ import type { MutationContext } from '@machines/kernel/mutation/state'
 import { type OpeningStep, openingSteps } from './steps'
 
 /** A draft as the server has stored it. */
-export type StoredDraft<Draft> = { version: number; draft: Draft; isOpened: boolean }
+export type StoredDraft<Draft> = {
+  version: number
+  draft: Draft
+  /** The building that it became; null while it is a draft. */
+  building: string | null
+}
 
 export type OpeningInput = {
   id: string
@@ -18,6 +23,8 @@ export type OpeningContext<Draft> = Omit<OpeningInput, 'step'> &
     /** The draft as it was read or stored last. */
     known: Draft
     version: number
+    /** The opened building; null before. */
+    building: string | null
     step: OpeningStep
     /** The step to show once the draft is stored. */
     next: OpeningStep

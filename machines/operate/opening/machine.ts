@@ -72,13 +72,14 @@ export function createOpening<Draft extends object>(
       read: promiseActor<Stored, { id: string }>('read'),
       save: promiseActor<Stored, SavingDraft<Draft>>('save'),
       checkHost: promiseActor<{ problem: HostProblem | null }, { draft: Draft }>('checkHost'),
-      open: promiseActor<void, { id: string; version: number; key: string }>('open'),
+      open: promiseActor<Stored, { id: string; version: number; key: string }>('open'),
     },
     actions: {
       /** A file that was uploaded meanwhile is in a newer version, which is in this draft already. */
       setStored: update<{ output: Stored }>(({ version }, { output }) => ({
         edited: [],
-        ...((output.isOpened || output.version >= version) && {
+        building: output.building,
+        ...((output.building !== null || output.version >= version) && {
           draft: output.draft,
           known: output.draft,
           version: output.version,
@@ -121,7 +122,7 @@ export function createOpening<Draft extends object>(
     },
     guards: {
       ...mutations.guards,
-      isOpened: (_, { output }: { output: Stored }) => output.isOpened,
+      isOpened: (_, { output }: { output: Stored }) => output.building !== null,
       isStepComplete: ({ context }) => isComplete(context.step, context.draft),
       isHostStep: ({ context: { step, draft } }) => step === 'host' && isComplete('host', draft),
       isHostFree: (_, { output }: { output: { problem: HostProblem | null } }) =>
@@ -144,6 +145,7 @@ export function createOpening<Draft extends object>(
       draft: {} as Draft,
       known: {} as Draft,
       version: 0,
+      building: null,
       step: step ?? 'brand',
       next: step ?? 'brand',
       edited: [],
@@ -258,7 +260,7 @@ export function createOpening<Draft extends object>(
           description: 'The server is creating the building.',
           src: 'open',
           input: ({ id, version }: Context) => ({ id, version }),
-          done: { target: 'live' },
+          done: { target: 'live', actions: [withOutput('setStored')] },
           gone: { target: 'gone' },
           failed: { target: 'editing' },
         }),

@@ -14,6 +14,8 @@ export const isOpeningNow = ({ value }: { value: unknown }): boolean => value ==
 export const isReadingDraft = ({ value }: { value: unknown }): boolean => value === 'reading'
 export const hasDraftFailed = ({ value }: { value: unknown }): boolean => value === 'failed'
 export const isDraftGone = ({ value }: { value: unknown }): boolean => value === 'gone'
+/** The opened building; null before. */
+export const openedBuilding = ({ context }: Snapshot<unknown>): string | null => context.building
 export const isLive = ({ value }: { value: unknown }): boolean => value === 'live'
 export const openingFailure = ({ context }: Snapshot<unknown>): Failure | null =>
   context.mutation.failure

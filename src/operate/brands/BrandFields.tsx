@@ -34,7 +34,7 @@ export function NameFields({
           onChange={({ target }) => change('brand', target.value)}
         />
       </Field>
-      <Field name="host" label={t`Host name`} hint={t`Let its DNS entry point to this server.`}>
+      <Field name="host" label={t`Host name`} hint={t`Point its DNS record here.`}>
         <Input
           value={draft.host}
           maxLength={253}

@@ -42,8 +42,7 @@ function AllFields(props: FieldsProps<BrandRecord>) {
       {props.draft.is_from_file && (
         <Notice>
           <Trans>
-            A brand file describes this brand, and each start of the server writes it again. Change
-            the file instead.
+            This brand comes from a file that overwrites it at every start. Edit the file instead.
           </Trans>
         </Notice>
       )}

@@ -51,6 +51,6 @@ export function useBrandRefusals(): Refusals {
   const { t } = useLingui()
   return {
     host_taken: t`Another brand has this host name. Give that one another host first.`,
-    brand_in_file: t`A brand file describes this brand. Change the file, and restart the server.`,
+    brand_in_file: t`This brand comes from a file. Edit the file, and restart the server.`,
   }
 }

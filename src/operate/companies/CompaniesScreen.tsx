@@ -58,7 +58,7 @@ export function CompaniesScreen({ page }: PageProps<CompaniesMachine>) {
       removal={{
         title: t`Remove this company?`,
         description: ({ name }) =>
-          t`${name} disappears from the directory. Its domains let nobody in any more.`,
+          t`${name} disappears from the directory. Its domains no longer let anyone in.`,
         refusals: {
           company_in_use: t`People belong to this company. Move or deactivate them first.`,
         },

@@ -46,15 +46,15 @@ export function ConnectionTest<Settings>({
             busy={testing}
             unready={!isReady && !testing}
             busyLabel={t`Trying it`}
-            aria-label={t`Try it now: ${name}`}
+            aria-label={t`Test: ${name}`}
             onClick={onTest}
           >
-            <Trans>Try it now</Trans>
+            <Trans>Test</Trans>
           </Button>
         </div>
       </div>
       {failure !== null && (
-        <Notice tone="danger" live title={t`It could not be tried`}>
+        <Notice tone="danger" live title={t`Couldn’t run the test`}>
           {failureText(failure)}
         </Notice>
       )}

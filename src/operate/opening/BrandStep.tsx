@@ -5,6 +5,7 @@ import { defaultBrand } from '@ui/theme/brand'
 import { ColorInput } from '../form/ColorInput'
 import { PictureField, Uploadable } from '../form/PictureField'
 import { ContrastList } from './ContrastList'
+import { MoreFields } from './MoreFields'
 import * as css from './opening.css'
 import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
@@ -28,7 +29,9 @@ export function BrandStep({ opening }: { opening: OpeningActor }) {
   return (
     <>
       <p>
-        <Trans>What tenants call you, and your two colors. You can change all of it later.</Trans>
+        <Trans>
+          What tenants call you. Everything else can wait: you can change all of it later.
+        </Trans>
       </p>
       <Field
         label={t`Name of the brand`}
@@ -36,53 +39,69 @@ export function BrandStep({ opening }: { opening: OpeningActor }) {
       >
         <Input value={brand.name} maxLength={80} autoFocus onChange={set('name')} />
       </Field>
-      <div className={css.pair}>
-        <ColorInput
-          label={t`Main color`}
-          value={brand.primary_color}
-          error={isWrong('brand.primary_color') ? t`Enter a color such as #12454b` : undefined}
-          onChange={set('primary_color')}
-        />
-        <ColorInput
-          label={t`Second color`}
-          value={brand.secondary_color}
-          error={isWrong('brand.secondary_color') ? t`Enter a color such as #b3853f` : undefined}
-          onChange={set('secondary_color')}
-        />
-      </div>
-      <ContrastList brand={brand} />
-      <BrandPictures opening={opening} isWrong={isWrong} />
-      <Field
-        label={t`Terms of use`}
-        aside={t`optional`}
-        error={isWrong('brand.terms_url') ? link : undefined}
+      <MoreFields
+        title={t`Colors, logo, picture and font`}
+        isOpen={[
+          'brand.primary_color',
+          'brand.secondary_color',
+          'pictures.logo_url',
+          'pictures.header_image_url',
+          'pictures.theme_font',
+        ].some(isWrong)}
       >
-        <Input
-          type="url"
-          value={brand.terms_url}
-          placeholder="https://"
-          onChange={set('terms_url')}
-        />
-      </Field>
-      <Field
-        label={t`Privacy policy`}
-        aside={t`optional`}
-        error={isWrong('brand.privacy_url') ? link : undefined}
+        <div className={css.pair}>
+          <ColorInput
+            label={t`Main color`}
+            value={brand.primary_color}
+            error={isWrong('brand.primary_color') ? t`Enter a color such as #12454b` : undefined}
+            onChange={set('primary_color')}
+          />
+          <ColorInput
+            label={t`Second color`}
+            value={brand.secondary_color}
+            error={isWrong('brand.secondary_color') ? t`Enter a color such as #b3853f` : undefined}
+            onChange={set('secondary_color')}
+          />
+        </div>
+        <ContrastList brand={brand} />
+        <BrandPictures opening={opening} isWrong={isWrong} />
+      </MoreFields>
+      <MoreFields
+        title={t`Terms, privacy and contact`}
+        isOpen={['brand.terms_url', 'brand.privacy_url', 'brand.support_email'].some(isWrong)}
       >
-        <Input
-          type="url"
-          value={brand.privacy_url}
-          placeholder="https://"
-          onChange={set('privacy_url')}
-        />
-      </Field>
-      <Field
-        label={t`Email for questions`}
-        aside={t`optional`}
-        error={isWrong('brand.support_email') ? t`Enter a complete email address` : undefined}
-      >
-        <Input type="email" value={brand.support_email} onChange={set('support_email')} />
-      </Field>
+        <Field
+          label={t`Terms of use`}
+          aside={t`optional`}
+          error={isWrong('brand.terms_url') ? link : undefined}
+        >
+          <Input
+            type="url"
+            value={brand.terms_url}
+            placeholder="https://"
+            onChange={set('terms_url')}
+          />
+        </Field>
+        <Field
+          label={t`Privacy policy`}
+          aside={t`optional`}
+          error={isWrong('brand.privacy_url') ? link : undefined}
+        >
+          <Input
+            type="url"
+            value={brand.privacy_url}
+            placeholder="https://"
+            onChange={set('privacy_url')}
+          />
+        </Field>
+        <Field
+          label={t`Email for questions`}
+          aside={t`optional`}
+          error={isWrong('brand.support_email') ? t`Enter a complete email address` : undefined}
+        >
+          <Input type="email" value={brand.support_email} onChange={set('support_email')} />
+        </Field>
+      </MoreFields>
     </>
   )
 }

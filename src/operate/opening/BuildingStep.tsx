@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@ui/checkbox/Checkbox'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
-import { useId } from 'react'
 import { PictureField } from '../form/PictureField'
+import { TimezoneField } from '../form/TimezoneField'
+import { MoreFields } from './MoreFields'
 import * as css from './opening.css'
 import type { OpeningActor } from './opening.logic'
 import { useSection } from './useSection'
@@ -27,13 +28,10 @@ const nameOf = (locale: SpokenLocale) =>
 /** Name, address, time zone, picture and languages of the building. */
 export function BuildingStep({ opening }: { opening: OpeningActor }) {
   const { t } = useLingui()
-  const zones = useId()
   const { value: building, change, isWrong } = useSection(opening, 'building', emptyBuilding())
   const { value: pictures, change: changePictures } = useSection(opening, 'pictures', {})
-  const set =
-    (name: 'name' | 'address_1' | 'locality' | 'timezone') =>
-    (event: { target: { value: string } }) =>
-      change({ ...building, [name]: event.target.value })
+  const set = (name: 'name' | 'address_1' | 'locality') => (event: { target: { value: string } }) =>
+    change({ ...building, [name]: event.target.value })
   const toggle = (code: string, isOn: boolean) =>
     change({
       ...building,
@@ -49,59 +47,54 @@ export function BuildingStep({ opening }: { opening: OpeningActor }) {
       >
         <Input value={building.name} maxLength={120} autoFocus onChange={set('name')} />
       </Field>
-      <div className={css.pair}>
-        <Field label={t`Street and number`}>
-          <Input value={building.address_1} autoComplete="off" onChange={set('address_1')} />
-        </Field>
-        <Field label={t`City and postcode`}>
-          <Input value={building.locality} autoComplete="off" onChange={set('locality')} />
-        </Field>
-      </div>
-      <Field
-        label={t`Time zone`}
-        error={
-          isWrong('building.timezone') ? t`Choose a time zone such as Europe/Berlin` : undefined
-        }
+      <MoreFields
+        title={t`Address, time zone, picture and languages`}
+        isOpen={['building.timezone', 'pictures.image_url', 'building.languages'].some(isWrong)}
       >
-        <Input value={building.timezone} list={zones} onChange={set('timezone')} />
-      </Field>
-      <datalist id={zones}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
-      </datalist>
-      <PictureField
-        name="image_url"
-        label={t`Picture of the building`}
-        upload="picture"
-        value={pictures.image_url ?? ''}
-        error={
-          isWrong('pictures.image_url')
-            ? t`Enter the address of a picture, which begins with https:// or /`
-            : undefined
-        }
-        onChange={(image_url) => changePictures({ ...pictures, image_url })}
-      />
-      <fieldset className={css.choices}>
-        <legend>
-          <Trans>Languages: the first one you choose is the default</Trans>
-        </legend>
-        {isWrong('building.languages') && (
-          <p role="alert">
-            <Trans>Choose at least one language</Trans>
-          </p>
-        )}
-        {spoken.map((locale) => (
-          <Checkbox
-            key={locale}
-            label={nameOf(locale)}
-            checked={building.languages.includes(codeOf(locale))}
-            onChange={({ currentTarget }) => toggle(codeOf(locale), currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+        <div className={css.pair}>
+          <Field label={t`Street and number`}>
+            <Input value={building.address_1} autoComplete="off" onChange={set('address_1')} />
+          </Field>
+          <Field label={t`City and postcode`}>
+            <Input value={building.locality} autoComplete="off" onChange={set('locality')} />
+          </Field>
+        </div>
+        <TimezoneField
+          value={building.timezone}
+          error={isWrong('building.timezone') ? t`Choose a time zone` : undefined}
+          onChange={(timezone) => change({ ...building, timezone })}
+        />
+        <PictureField
+          name="image_url"
+          label={t`Picture of the building`}
+          upload="picture"
+          value={pictures.image_url ?? ''}
+          error={
+            isWrong('pictures.image_url')
+              ? t`Enter the address of a picture, which begins with https:// or /`
+              : undefined
+          }
+          onChange={(image_url) => changePictures({ ...pictures, image_url })}
+        />
+        <fieldset className={css.choices}>
+          <legend>
+            <Trans>Languages: the first one you choose is the default</Trans>
+          </legend>
+          {isWrong('building.languages') && (
+            <p role="alert">
+              <Trans>Choose at least one language</Trans>
+            </p>
+          )}
+          {spoken.map((locale) => (
+            <Checkbox
+              key={locale}
+              label={nameOf(locale)}
+              checked={building.languages.includes(codeOf(locale))}
+              onChange={({ currentTarget }) => toggle(codeOf(locale), currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      </MoreFields>
     </>
   )
 }

@@ -21,8 +21,7 @@ export function HostStep({ opening }: { opening: OpeningActor }) {
     <>
       <p>
         <Trans>
-          Tenants type this into their browser. Let its DNS entry point to this server; it may do so
-          later.
+          Tenants type this into their browser. Point its DNS record here. You can do this later.
         </Trans>
       </p>
       <Field

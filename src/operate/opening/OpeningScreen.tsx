@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
 import {
-  draftOf,
   hasDraftFailed,
   isBusy,
   isDraftGone,
@@ -13,7 +12,6 @@ import {
 } from '@machines/operate/opening/selectors'
 import { type OpeningStep, openingSteps } from '@machines/operate/opening/steps'
 import { Button } from '@ui/button/Button'
-import { LinkButton } from '@ui/link/LinkButton'
 import { Notice } from '@ui/notice/Notice'
 import { StepProgress } from '@ui/progress/StepProgress'
 import { Loading } from '@ui/skeleton/Loading'
@@ -22,7 +20,6 @@ import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import FileX from 'lucide-react/icons/file-x'
-import PartyPopper from 'lucide-react/icons/party-popper'
 import type { ComponentType } from 'react'
 import type { PageProps } from '../definePage'
 import { UploadContext } from '../form/UploadContext'
@@ -34,6 +31,7 @@ import { BuildingStep } from './BuildingStep'
 import { CompaniesStep } from './CompaniesStep'
 import { ContentStep } from './ContentStep'
 import { HostStep } from './HostStep'
+import { OpenedBuilding } from './OpenedBuilding'
 import * as css from './opening.css'
 import type { OpeningActor, OpeningPageOf } from './opening.logic'
 import { Preview } from './Preview'
@@ -94,7 +92,7 @@ function Wizard({ opening }: { opening: OpeningActor }) {
       </Page>
     )
   }
-  return live ? <Live opening={opening} /> : <Step opening={opening} />
+  return live ? <OpenedBuilding opening={opening} /> : <Step opening={opening} />
 }
 
 /** The document's title names the step. */
@@ -109,7 +107,7 @@ function Step({ opening }: { opening: OpeningActor }) {
     host: t`Its address`,
     building: t`The building`,
     companies: t`Who rents here?`,
-    content: t`What to begin with`,
+    content: t`Starter content`,
     review: t`Ready to open`,
   }
   const at = openingSteps.indexOf(step) + 1
@@ -171,30 +169,5 @@ function StepFailure({ opening }: { opening: OpeningActor }) {
     <Notice tone="danger" live>
       {text}
     </Notice>
-  )
-}
-
-function Live({ opening }: { opening: OpeningActor }) {
-  const { t } = useLingui()
-  const { host = '', building } = useSelector(opening, draftOf)
-  const port = window.location.port === '' ? '' : `:${window.location.port}`
-  const name = building?.name ?? ''
-  return (
-    <Page title={t`${name} is open`} back={{ href: paths.overview, label: t`Buildings` }}>
-      <EmptyState
-        icon={<PartyPopper size={24} />}
-        title={t`Tenants can sign up now`}
-        text={t`Everyone with an address of your companies’ domains gets in with a code by mail.`}
-        action={
-          <LinkButton
-            href={`${window.location.protocol}//${host}${port}/`}
-            target="_blank"
-            rel="noopener"
-          >
-            <Trans>See its sign-in page</Trans>
-          </LinkButton>
-        }
-      />
-    </Page>
   )
 }

@@ -21,7 +21,7 @@ export function ReviewStep({ opening }: { opening: OpeningActor }) {
       label: t`Companies`,
       value: `${companies.map(({ name }) => name).join(', ')} (${domains.join(', ')})`,
     },
-    { step: 'content', label: t`To begin with`, value: content.length },
+    { step: 'content', label: t`Starter content`, value: content.length },
   ]
   return (
     <>

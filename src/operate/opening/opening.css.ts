@@ -32,6 +32,42 @@ export const company = style({
 })
 export const choices = style({ display: 'grid', gap: space[12], border: 0, minWidth: 0 })
 
+export const more = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.tile,
+  background: color.surface,
+})
+export const moreTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  minHeight: vars.target,
+  paddingInline: space[16],
+  borderRadius: radius.tile,
+  cursor: 'pointer',
+  listStyle: 'none',
+  fontWeight: weight.medium,
+})
+export const moreMark = style({
+  selectors: { [`${more}[open] &`]: { transform: 'rotate(180deg)' } },
+})
+export const moreFields = style({
+  display: 'grid',
+  gap: space[24],
+  padding: `${space[8]} ${space[16]} ${space[24]}`,
+})
+export const nextTitle = style({ fontSize: size[20], marginBlockEnd: space[12] })
+export const nextSteps = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+})
+export const nextStep = style({ display: 'grid', gap: space[8], justifyItems: 'start' })
+
 export const preview = style({
   display: 'grid',
   gap: space[12],
@@ -64,6 +100,36 @@ export const phone = style({
   borderRadius: '32px',
   overflowWrap: 'anywhere',
 })
+export const phonePicture = style({
+  display: 'block',
+  width: `calc(100% + 2 * ${space[24]})`,
+  maxWidth: 'none',
+  height: '132px',
+  marginBlockStart: `calc(${space[24]} * -1)`,
+  marginInline: `calc(${space[24]} * -1)`,
+  objectFit: 'cover',
+  borderStartStartRadius: '26px',
+  borderStartEndRadius: '26px',
+})
+export const phoneLogo = style({
+  display: 'block',
+  maxWidth: '100%',
+  height: '32px',
+  objectFit: 'contain',
+  objectPosition: 'start',
+})
+export const phoneTiles = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: '1fr 1fr',
+})
+export const phoneTile = style({
+  padding: space[8],
+  border: `1px solid ${brandText}`,
+  borderRadius: radius.control,
+  fontSize: size[13],
+})
+export const phones = style({ display: 'flex', flexWrap: 'wrap', gap: space[24] })
 export const phoneName = style({
   fontFamily: vars.font.display,
   fontSize: size[20],

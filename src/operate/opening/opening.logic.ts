@@ -13,10 +13,10 @@ export const isComplete = (step: OpeningStep, draft: OpeningDraft) =>
 export type OpeningPageOf = OpeningPageMachine<OpeningDraft>
 type OpeningOf = OpeningMachine<OpeningDraft>
 
-export const stored = ({ version, draft, url }: Opening): StoredDraft<OpeningDraft> => ({
+export const stored = ({ version, draft, building_uuid }: Opening): StoredDraft<OpeningDraft> => ({
   version,
   draft,
-  isOpened: url !== null,
+  building: building_uuid,
 })
 
 export type OpeningActor = ActorRefFrom<OpeningOf>

@@ -27,9 +27,7 @@ export const openingPage = definePage({
             const status = await calls.hostStatus({ host: draft.host ?? '' }, signal)
             return { problem: status === 'free' ? null : status }
           }),
-          open: promiseOf(async (input, signal) => {
-            await calls.openBuilding(input, signal)
-          }),
+          open: promiseOf(async (input, signal) => stored(await calls.openBuilding(input, signal))),
         },
       }),
       upload: uploadOf<UploadedFile<OpeningDraft>>(async (sent, signal) => {

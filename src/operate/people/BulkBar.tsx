@@ -57,8 +57,8 @@ function Actions({ bulk }: Props) {
   return (
     <section className={css.bulk} aria-label={t`Chosen people`}>
       <p>
-        {t`${count} chosen`}
-        <Announcement text={t`${count} chosen`} />
+        {t`${count} selected`}
+        <Announcement text={t`${count} selected`} />
       </p>
       <div className={css.bulkActions}>
         {offered.map((change) => {
@@ -74,7 +74,7 @@ function Actions({ bulk }: Props) {
           )
         })}
         <Button variant="ghost" onClick={() => bulk.send({ type: 'rows.chosen', rows: [] })}>
-          <Trans>Choose none</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
       </div>
     </section>

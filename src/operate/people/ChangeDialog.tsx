@@ -41,14 +41,14 @@ function useTexts() {
   const ofRequest = (building: string, approved: boolean) =>
     approved
       ? {
-          title: t`Let them into ${building}?`,
+          title: t`Approve access to ${building}?`,
           description: t`They see the building at once, and get a mail.`,
           confirmLabel: t`Approve`,
           busyLabel: t`Approving`,
           isDangerous: false,
         }
       : {
-          title: t`Keep them out of ${building}?`,
+          title: t`Decline access to ${building}?`,
           description: t`They can’t sign up for it again. The account stays, and you can add them later.`,
           confirmLabel: t`Decline`,
           busyLabel: t`Declining`,
@@ -80,7 +80,7 @@ function useTexts() {
           isDangerous: false,
         }
       : {
-          title: t`Take this permission away?`,
+          title: t`Remove this permission?`,
           description: t`${permission} in ${building}. It takes effect at once.`,
           confirmLabel: t`Take away`,
           busyLabel: t`Saving`,

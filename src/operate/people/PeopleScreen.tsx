@@ -113,7 +113,7 @@ export function PeopleScreen({ page }: PageProps<PeopleMachine>) {
       }}
       empty={{
         icon: <Users size={24} />,
-        title: t`Nobody yet`,
+        title: t`No people yet`,
         text: t`Invite someone, or let people of your companies sign up.`,
       }}
     />

@@ -50,7 +50,7 @@ export function ProvidersScreen({ page }: PageProps<ProvidersMachine>) {
       removal={{
         title: t`Remove this sign-in service?`,
         description: ({ name, domain }) =>
-          t`People with an address of ${domain} can’t sign in with ${name} any more.`,
+          t`People with an address of ${domain} can no longer sign in with ${name}.`,
       }}
     />
   )

@@ -55,14 +55,14 @@ export function ClaimFormView({ form }: { form: ActorRefFrom<ClaimForm> }) {
     if (isRefusedWith(failure, 'password_too_weak'))
       return t`This password is easy to guess. Choose another one.`
     if (isRefusedWith(failure, 'setup_link_invalid'))
-      return t`The link can’t be used any more. Restart the server: it prints a new one.`
+      return t`The link no longer works. Restart the server: it prints a new one.`
     return failureText(failure)
   })()
   return (
     <>
-      <PageHeading className={frame.title}>{t`Who operates this?`}</PageHeading>
+      <PageHeading className={frame.title}>{t`Create the first admin account`}</PageHeading>
       <p className={muted}>
-        <Trans>This account may do everything in the console. You can add others later.</Trans>
+        <Trans>This account has full access. You can add others later.</Trans>
       </p>
       <Form
         className={frame.form}

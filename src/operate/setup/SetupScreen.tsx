@@ -53,7 +53,7 @@ export function SetupScreen({ page: claim }: PageProps<typeof claimMachine>) {
           <EmptyState
             level="h1"
             icon={<KeyRound size={24} />}
-            title={used ? t`This link was used already` : t`This link can’t be used any more`}
+            title={used ? t`This link was used already` : t`This link no longer works`}
             text={
               used
                 ? t`Sign in with the account that was created with it.`

@@ -36,8 +36,8 @@ function AskPassword({ form }: { form: ActorRefFrom<PasswordForm> }) {
       open
       onClose={() => form.send({ type: 'form.dismissed' })}
       closeLabel={t`Close`}
-      title={t`Is it you?`}
-      description={<Trans>This change needs your password again.</Trans>}
+      title={t`Confirm it’s you`}
+      description={<Trans>Enter your password to make this change.</Trans>}
       footer={
         <Button type="submit" form={id} variant="primary" busy={busy} busyLabel={t`Checking`}>
           <Trans>Continue</Trans>

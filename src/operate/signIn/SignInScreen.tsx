@@ -40,7 +40,7 @@ function SignIn({ form }: { form: ActorRefFrom<SignInForm> }) {
     <main className={css.screen}>
       <div className={css.panel}>
         <p className={css.mark}>Portico</p>
-        <PageHeading className={css.title}>{t`Sign in to operate`}</PageHeading>
+        <PageHeading className={css.title}>{t`Sign in to the console`}</PageHeading>
         <Form
           className={css.form}
           problems={problems}

@@ -81,7 +81,7 @@ export function FloorScreen({ page }: PageProps<FloorMachine>) {
         }}
         removal={{
           title: t`Remove this suite?`,
-          description: ({ name }) => t`Tenants can’t control ${name} any more.`,
+          description: ({ name }) => t`Tenants can no longer control ${name}.`,
           refusals,
         }}
       />

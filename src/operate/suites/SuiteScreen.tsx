@@ -60,7 +60,7 @@ function SuiteFields({ draft, change }: FieldsProps<SuiteRecord>) {
         <Field
           name="floor_uuid"
           label={t`Floor`}
-          hint={t`On another floor, its light and temperature begin again.`}
+          hint={t`Moving it resets its light and temperature.`}
         >
           <Select
             value={draft.floor_uuid}

@@ -186,7 +186,7 @@ export const openingLaws: Laws<typeof openingMachine> = {
         after(done('open')),
         both(
           after(done('read'), done('readNewest')),
-          ({ event }: Step) => event?.output.isOpened === true,
+          ({ event }: Step) => event?.output.building === 'harbor',
         ),
       ),
     ),

@@ -7,11 +7,11 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline, refused } from '../fixtures'
 import { type Draft, openingLaws, openingMachine } from './opening.laws'
 
-const stored = (version: number, draft: Draft, isOpened = false): StoredDraft<Draft> => ({
-  version,
-  draft,
-  isOpened,
-})
+const stored = (
+  version: number,
+  draft: Draft,
+  building: string | null = null,
+): StoredDraft<Draft> => ({ version, draft, building })
 const full = { brand: 'Harbor', host: 'harbor.test', rest: 'all' }
 
 describeMachine('opening', openingMachine, {
@@ -35,7 +35,7 @@ describeMachine('opening', openingMachine, {
   },
   actors: {
     read: {
-      done: [stored(1, {}), stored(2, full), stored(3, full, true)],
+      done: [stored(1, {}), stored(2, full), stored(3, full, 'harbor')],
       error: [offline, refused('not_found', 404)],
     },
     save: {
@@ -44,7 +44,7 @@ describeMachine('opening', openingMachine, {
       error: [offline, refused('version_conflict', 409), refused('not_found', 404)],
     },
     checkHost: { done: [{ problem: null }, { problem: 'taken' }], error: [offline] },
-    open: { done: [undefined], error: [offline, refused('not_found', 404)] },
+    open: { done: [stored(11, full, 'harbor')], error: [offline, refused('not_found', 404)] },
   },
   laws: openingLaws,
   contextKey: ({ draft, step, next, edited, showsErrors, hostProblem, mutation: { failure } }) => [
@@ -72,8 +72,11 @@ test('two tabs edit different steps, and both edits are opened', async () => {
     checkHost: fromPromise<{ problem: HostProblem | null }, { draft: Draft }>(async () => ({
       problem: null,
     })),
-    open: fromPromise<void, { id: string; version: number; key: string }>(
-      async () => void opened.push(current.draft),
+    open: fromPromise<StoredDraft<Draft>, { id: string; version: number; key: string }>(
+      async () => {
+        opened.push(current.draft)
+        return stored(current.version + 1, current.draft, 'harbor')
+      },
     ),
   }
   const tab = createActor(openingMachine.provide({ actors }), {

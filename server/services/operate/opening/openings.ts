@@ -11,11 +11,12 @@ type Row = typeof openings.$inferSelect
 /** A draft belongs to the operator who began it. */
 type Key = { uuid: string; userId: number }
 
-export const openingReply = ({ uuid, version, draft, url }: Row): Opening => ({
+export const openingReply = ({ uuid, version, draft, url, buildingUuid }: Row): Opening => ({
   uuid,
   version,
   draft,
   url,
+  building_uuid: buildingUuid,
 })
 
 export async function startOpening(tx: Connection, userId: number, now: Date): Promise<Row> {
