@@ -34,7 +34,7 @@ export async function examine(
   } catch (error) {
     return mistakesOf(error).map((mistake) => configured('failed', mistake))
   }
-  const { dataFolder, demo, deployment, environment } = configuration
+  const { dataFolder, demo, deployment, environment, path } = configuration
   const found = await Promise.all([
     examineDatabase(configuration, now),
     checkMail(environment),
@@ -42,7 +42,7 @@ export async function examine(
     checkSuites(deployment, environment),
     checkFlags(deployment, environment),
   ])
-  const text = `${environment.PORTICO_CONFIG}, with ${deployment.brands.length} brands${demo === null ? '' : '; the demo is on'}`
+  const text = `${path ?? 'the defaults of one machine, since PORTICO_CONFIG is unset'}, with ${deployment.brands.length} brands${demo === null ? '' : '; the demo is on'}`
   return [configured('ok', text), ...found.flat()]
 }
 

@@ -174,9 +174,21 @@ describe('the server as a process', () => {
   })
 
   it('runs no demo in production unless it is requested', async () => {
-    const { code, output } = await launch({ PORT: await freePort(), DEMO: undefined }).ended
+    const port = await freePort()
+    const path = 'config/demo.json'
+    const named = { PORT: port, DEMO: undefined, PORTICO_CONFIG: path }
+    const { code, output } = await launch(named).ended
     expect(code).toBe(1)
     expect(output.trim()).toMatch(/^Without the demo.* or DEMO=true for the demo\.$/)
+  })
+
+  it('starts without a configuration on the defaults of one machine', async () => {
+    const port = await freePort()
+    const { ready, output } = launch({ PORT: port, DEMO: undefined })
+    await ready
+    expect(output()).not.toContain('demo')
+    expect((await call(port, '/demo/inbox')).headers.get('content-type')).not.toContain('json')
+    expect((await call(port, '/operate/setup')).status).toBe(200)
   })
 
   it("does not start on a demo's data", async () => {

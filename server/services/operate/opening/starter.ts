@@ -3,10 +3,9 @@ import { type Starter, starterSet } from '@contract/operate/openingDraft'
 import type { Connection } from '../../../db/database'
 import * as tables from '../../../db/schema'
 import { insertFirstStates } from '../../suites/firstStates'
+import type { At } from './newBuilding'
 import { insertTiles } from './starterTiles'
 import { insertWelcome } from './starterWelcome'
-
-export type At = { buildingUuid: string; name: string; chosen: readonly Starter[]; now: Date }
 
 const german = (texts: Record<string, string>) => ({ 'de-de': texts })
 const hour = 60

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Starter } from '@contract/operate/openingDraft'
 import type { Connection } from '../../../db/database'
 import * as tables from '../../../db/schema'
-import type { At } from './starter'
+import type { At } from './newBuilding'
 
 /** What tenants can do with each part of the starter set. */
 const actions: Partial<Record<Starter, { english: string; german: string }>> = {
