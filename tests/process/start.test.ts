@@ -230,7 +230,7 @@ describe('the server as a process', () => {
     const { code, output } = await launch(wrong).ended
     expect(code).toBe(1)
     const [first, ...others] = output.trim().split('\n')
-    expect(first).toMatch(/^Portico does not start; \d\d things are wrong:$/)
+    expect(first).toMatch(/^Portico does not start; \d things are wrong:$/)
     expect(others.filter((line) => !/^- .+\.$/.test(line))).toEqual([])
     expect(output).toMatch(/LOG_LEVEL is wrong.*SMTP_URL is wrong.*browser\.brands: is not known/s)
     expect(await readdir(folder)).toEqual(['config.json'])
