@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Brand } from './brand'
-import { hostName, link, mailbox, page } from './configured'
+import { hostName, link, mailbox, page, sender } from './configured'
 import { type FlagKey, flagKeys } from './flagRegistry'
 import { locales } from './locales'
 import { brandFamily, domainTheme, whitelabel } from './whitelabel'
@@ -122,28 +122,42 @@ export const browserDeployment = v.strictObject({
   brands: v.record(v.string(), brandSettings),
   defaultSupportEmail: mailbox,
   /** A host containing one of these fragments uses the API at `origin`; others use `/api`. */
-  apiHosts: v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
+  apiHosts: v.optional(
+    v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
+    [],
+  ),
   /** Offers the pseudo-language, which reveals untranslated text, if a building lists it. */
   offersPseudoLocale: v.optional(v.boolean(), false),
   /** `12h` in every language, or each language's own clock. */
   clock: v.optional(v.picklist(['12h', 'locale']), '12h'),
   cdnUrl: v.optional(v.union([link, v.literal('')], 'must be an address, or empty'), ''),
-  defaultAvatarPath: v.string(),
-  mobileUserAgents: v.array(v.pipe(v.string(), v.minLength(2))),
-  utilities: v.strictObject({
-    excludedNames: v.array(v.string()),
-    excludedUrlPrefixes: v.array(v.pipe(v.string(), v.minLength(1))),
-    emergencyRoute: v.string(),
-    emergencyHiddenBuildings: uuids,
-  }),
-  newDiscover: v.strictObject({ hosts: v.array(hostName), buildings: uuids }),
-  maintenanceBrand: v.string(),
+  /** If unset, initials stand for users without a picture. */
+  defaultAvatarPath: v.optional(v.string()),
+  mobileUserAgents: v.optional(v.array(v.pipe(v.string(), v.minLength(2))), []),
+  utilities: v.optional(
+    v.strictObject({
+      excludedNames: v.optional(v.array(v.string()), []),
+      excludedUrlPrefixes: v.optional(v.array(v.pipe(v.string(), v.minLength(1))), []),
+      emergencyRoute: v.optional(v.string(), 'emergency-management'),
+      emergencyHiddenBuildings: v.optional(uuids, []),
+    }),
+    {},
+  ),
+  newDiscover: v.optional(
+    v.strictObject({
+      hosts: v.optional(v.array(hostName), []),
+      buildings: v.optional(uuids, []),
+    }),
+    {},
+  ),
+  /** Empty: the maintenance page of no brand lists the utilities. */
+  maintenanceBrand: v.optional(v.string(), ''),
   /**
    * Origins whose utility URLs may contain the user's token; see
    * docs/behaviour.md#tokens-in-addresses.
    */
-  tokenOrigins: v.array(origin),
-  surveyMarker: v.pipe(v.string(), v.minLength(3)),
+  tokenOrigins: v.optional(v.array(origin), []),
+  surveyMarker: v.optional(v.pipe(v.string(), v.minLength(3)), '/survey-mfe'),
   /** Origins besides our own whose pages the full-screen frame may show. */
   frameOrigins: v.optional(v.array(origin), []),
   /** The portfolio whose requests to the help desk include the building's name. */
@@ -157,7 +171,10 @@ export const browserDeployment = v.strictObject({
   cards: v.optional(
     v.strictObject({ provider: cardProvider, production: v.optional(cardProvider) }),
   ),
-  app: v.strictObject({ id: v.number(), version: v.string() }),
+  app: v.optional(
+    v.strictObject({ id: v.optional(v.number(), 3), version: v.optional(v.string(), '3.5.0') }),
+    {},
+  ),
   /** If unset, errors are reported to our own API if it accepts them. */
   errorReporting: v.optional(
     v.strictObject({
@@ -185,11 +202,17 @@ export const browserDeployment = v.strictObject({
     }),
     {},
   ),
-  limits: v.strictObject({
-    requestTimeoutMs: v.pipe(v.number(), v.minValue(1000), v.maxValue(120_000)),
-    attachments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
-    attachmentBytes: v.pipe(v.number(), v.integer(), v.minValue(1024)),
-  }),
+  limits: v.optional(
+    v.strictObject({
+      requestTimeoutMs: v.optional(
+        v.pipe(v.number(), v.minValue(1000), v.maxValue(120_000)),
+        15_000,
+      ),
+      attachments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 5),
+      attachmentBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1024)), 5_242_880),
+    }),
+    {},
+  ),
   /**
    * Only for developer builds: the e-mail value that opens the farm selector, and the address of
    * the list of farms.
@@ -210,105 +233,129 @@ export const browserDeployment = v.strictObject({
  * files.
  */
 export const deploymentFile = v.strictObject({
-  browser: v.omit(browserDeployment, ['brands']),
-  server: v.strictObject({
-    /** The host whose white-label applies to host names that are not listed. */
-    fallbackHost: hostName,
-    /**
-     * The scheme by which browsers reach this server; identity providers redirect to such
-     * addresses.
-     */
-    publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
-    /**
-     * Further host names of this server besides those of the white-labels: `name` or `name:port`.
-     */
-    publicHosts: v.optional(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.regex(
-            /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/,
-            'must be a host, such as app.example or app.example:8443',
+  /** For editors: the address of this file's schema. */
+  $schema: v.optional(v.string()),
+  browser: v.optional(
+    v.strictObject({
+      ...v.omit(browserDeployment, ['brands']).entries,
+      /** If unset, the address of the sender. */
+      defaultSupportEmail: v.optional(mailbox),
+    }),
+    {},
+  ),
+  server: v.optional(
+    v.strictObject({
+      /** The host whose white-label applies to host names that are not listed. */
+      fallbackHost: v.optional(hostName, 'localhost'),
+      /** The sender of all mail; `MAIL_FROM` takes precedence. */
+      sender: v.optional(sender),
+      /**
+       * A file with the address of PostgreSQL, relative to this one; `DATABASE_URL` takes precedence. With neither, the
+       * database is the embedded one.
+       */
+      databaseFile: v.optional(v.pipe(v.string(), v.minLength(1))),
+      /** A file with the secret that signs tokens, relative to this one; `TOKEN_SECRET` takes precedence. */
+      secretFile: v.optional(v.pipe(v.string(), v.minLength(1))),
+      /**
+       * The scheme by which browsers reach this server; identity providers redirect to such
+       * addresses.
+       */
+      publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
+      /**
+       * Further host names of this server besides those of the white-labels: `name` or `name:port`.
+       */
+      publicHosts: v.optional(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.regex(
+              /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/,
+              'must be a host, such as app.example or app.example:8443',
+            ),
           ),
         ),
+        [],
       ),
-      [],
-    ),
-    /**
-     * Whether identity providers may have private addresses, as those of an internal network do. Otherwise the server
-     * calls only public ones, because an operator could have it call its own network.
-     */
-    privateIdentityProviders: v.optional(v.boolean(), false),
-    /** Whether HSTS includes subdomains; only with `https`. */
-    hstsIncludeSubDomains: v.optional(v.boolean(), false),
-    /** Whether `/metrics` and the API's description are public; by default only in the demo. */
-    publicMetrics: v.optional(v.boolean()),
-    publicOpenApi: v.optional(v.boolean()),
-    /** Handling of attachments that could execute code when opened; `mark` warns the help desk. */
-    attachments: v.optional(
-      v.strictObject({ activeContent: v.optional(v.picklist(['refuse', 'mark']), 'refuse') }),
-      {},
-    ),
-    /**
-     * Number of proxies in front of us that write `X-Forwarded-For`; 0 means that browsers connect
-     * directly.
-     */
-    trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
-    /** Days from its sign-in until a session expires, regardless of refreshes. */
-    sessionDays: v.optional(
-      v.strictObject({
-        user: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 90),
-        kiosk: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)), 365),
-      }),
-      {},
-    ),
-    /**
-     * How long a document waits for its page's reads, in milliseconds; the browser fetches the
-     * missing ones.
-     */
-    ssrTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), 150),
-    /** Further origins from which browsers may call the API. */
-    corsOrigins: v.array(origin),
-    imageOrigins: v.array(origin),
-    unleash: v.optional(
-      v.strictObject({
-        url: link,
-        /** Flags that Unleash decides from the start; any other one once it has listed it. */
-        decides: v.optional(v.array(v.picklist(flagKeys)), []),
-      }),
-    ),
-    /**
-     * Buildings whose suites are controlled by MQTT, with the prefix of their topics; the broker is
-     * `MQTT_URL`.
-     */
-    mqtt: v.optional(
-      v.strictObject({
-        buildings: v.array(
-          v.strictObject({
-            uuid: v.pipe(v.string(), v.uuid()),
-            topics: v.pipe(
-              v.string(),
-              v.regex(
-                /^[^/+#\s]+(\/[^/+#\s]+)*$/,
-                'must be the beginning of topics, such as houses/tower',
+      /**
+       * Whether identity providers may have private addresses, as those of an internal network do. Otherwise the server
+       * calls only public ones, because an operator could have it call its own network.
+       */
+      privateIdentityProviders: v.optional(v.boolean(), false),
+      /** Whether HSTS includes subdomains; only with `https`. */
+      hstsIncludeSubDomains: v.optional(v.boolean(), false),
+      /** Whether `/metrics` and the API's description are public; by default only in the demo. */
+      publicMetrics: v.optional(v.boolean()),
+      publicOpenApi: v.optional(v.boolean()),
+      /** Handling of attachments that could execute code when opened; `mark` warns the help desk. */
+      attachments: v.optional(
+        v.strictObject({ activeContent: v.optional(v.picklist(['refuse', 'mark']), 'refuse') }),
+        {},
+      ),
+      /**
+       * Number of proxies in front of us that write `X-Forwarded-For`; 0 means that browsers connect
+       * directly.
+       */
+      trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
+      /** Days from its sign-in until a session expires, regardless of refreshes. */
+      sessionDays: v.optional(
+        v.strictObject({
+          user: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 90),
+          kiosk: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)), 365),
+        }),
+        {},
+      ),
+      /**
+       * How long a document waits for its page's reads, in milliseconds; the browser fetches the
+       * missing ones.
+       */
+      ssrTimeoutMs: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)),
+        150,
+      ),
+      /** Further origins from which browsers may call the API. */
+      corsOrigins: v.optional(v.array(origin), []),
+      imageOrigins: v.optional(v.array(origin), []),
+      unleash: v.optional(
+        v.strictObject({
+          url: link,
+          /** Flags that Unleash decides from the start; any other one once it has listed it. */
+          decides: v.optional(v.array(v.picklist(flagKeys)), []),
+        }),
+      ),
+      /**
+       * Buildings whose suites are controlled by MQTT, with the prefix of their topics; the broker is
+       * `MQTT_URL`.
+       */
+      mqtt: v.optional(
+        v.strictObject({
+          buildings: v.array(
+            v.strictObject({
+              uuid: v.pipe(v.string(), v.uuid()),
+              topics: v.pipe(
+                v.string(),
+                v.regex(
+                  /^[^/+#\s]+(\/[^/+#\s]+)*$/,
+                  'must be the beginning of topics, such as houses/tower',
+                ),
               ),
-            ),
-          }),
-        ),
-      }),
-    ),
-    /** Payment gateways for which a saved card may be tokenised, by the provider's names. */
-    cards: v.optional(
-      v.strictObject({
-        gateways: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-      }),
-    ),
-    /**
-     * Values of flags for all users that differ from the defaults; rules and a real Unleash take
-     * precedence.
-     */
-    flags: v.optional(flagSettings, {}),
-  }),
+            }),
+          ),
+        }),
+      ),
+      /** Payment gateways for which a saved card may be tokenised, by the provider's names. */
+      cards: v.optional(
+        v.strictObject({
+          gateways: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+        }),
+      ),
+      /**
+       * Values of flags for all users that differ from the defaults; rules and a real Unleash take
+       * precedence.
+       */
+      flags: v.optional(flagSettings, {}),
+    }),
+    {},
+  ),
 })
 
 /** Data inlined into the HTML, so that the first paint needs no round trip. */

@@ -28,4 +28,4 @@ export function imageUrl(source: string, shape: ImageShape, width: number): stri
 }
 
 /** Paths of the deployment's own SVGs. The server rasterizes only these; an uploaded SVG could be hostile. */
-export const drawingPath = /^\/(?:brands|pictures)(?:\/[\w-][\w.-]*)+\.svg$/
+export const drawingPath = /^\/(?:brands|icons|pictures)(?:\/[\w-][\w.-]*)+\.svg$/

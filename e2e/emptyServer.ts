@@ -31,6 +31,7 @@ export async function startEmptyServer({ port, smtpUrl, file }: Options) {
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     DEMO: 'false',
+    PORTICO_CONFIG: 'config/demo.json',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'portico@portico.example',
   }

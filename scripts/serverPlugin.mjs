@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 
-const ours = /^\/(api|demo|sso|images|pictures|uploads|metrics)\b/
+const ours = /^\/(api|demo|sso|images|icons|pictures|uploads|metrics)\b/
 
 /**
  * What a separate server adds to its documents for Vite: https://vite.dev/guide/backend-integration

@@ -10,10 +10,10 @@ export async function setupAddress(
 ): Promise<string | null> {
   const token = await database.transaction((tx) => createSetupToken(tx, now()))
   if (token === null) return null
-  const { publicHosts, publicScheme } = deployment.server
-  const [host = 'localhost'] = publicHosts
+  const { fallbackHost, publicHosts, publicScheme } = deployment.server
+  const [host = fallbackHost] = publicHosts
   // A proxy terminates HTTPS at the usual port; over plain HTTP, browsers reach the server itself.
-  const isDirect = publicScheme === 'http' || publicHosts.length === 0
+  const isDirect = publicScheme === 'http' || host === 'localhost'
   const isComplete = /:\d+$/.test(host)
   const origin = isDirect && !isComplete ? `http://${host}:${port}` : `${publicScheme}://${host}`
   return `${origin}/operate/setup?token=${token}`

@@ -6,6 +6,7 @@ import { type BrandFiles, readBrandFiles } from './brands'
 import { brandFolder, readDeployment } from './deployment'
 import { type Environment, parseEnvironment } from './environment'
 import type { Demo } from './ports/demoWorld'
+import { fileSettings } from './settings/fileSettings'
 import { missingVariables } from './settings/missingVariables'
 import { collecting, StartError, throwMistakes } from './startError'
 
@@ -13,6 +14,8 @@ import { collecting, StartError, throwMistakes } from './startError'
 export type Configuration = {
   /** The installation folder, with `dist/` and the migrations. */
   root: string
+  /** The path of the configuration; null for the defaults of one machine. */
+  path: string | null
   environment: Environment
   deployment: Deployment
   brandFiles: BrandFiles
@@ -31,21 +34,28 @@ export async function readConfiguration(
   root: string,
   input: NodeJS.ProcessEnv,
 ): Promise<Configuration> {
-  const { environment, wrong, mistakes } = parseEnvironment(input)
-  const { DATA_DIR, PORTICO_CONFIG } = environment
-  const path = resolve(root, PORTICO_CONFIG)
-  const isOf = (name: string) => !wrong.has(name)
-  const read = isOf('PORTICO_CONFIG')
-    ? await collecting(mistakes, async () => {
+  const { path, isNamed } = pathOf(root, input)
+  const fileMistakes: string[] = []
+  const read = isNamed
+    ? await collecting(fileMistakes, async () => {
         const deployment = await readDeployment(path)
-        return {
-          deployment,
-          brandFiles: await readBrandFiles(brandFolder(path), deployment.brands),
-        }
+        const brandFiles =
+          path === null ? new Map() : await readBrandFiles(brandFolder(path), deployment.brands)
+        return { deployment, brandFiles }
       })
     : null
+  const named = read && (await fileSettings(path, read.deployment.server, input, fileMistakes))
+  const { environment, wrong, mistakes } = parseEnvironment({ ...input, ...named })
+  mistakes.push(...fileMistakes)
+  const isOf = (name: string) => !wrong.has(name)
+  const { DATA_DIR } = environment
   const dataFolder = DATA_DIR === ':memory:' ? null : resolve(root, DATA_DIR)
-  if (input.DATABASE_URL === undefined && dataFolder !== null && isOf('DATA_DIR')) {
+  if (
+    input.DATABASE_URL === undefined &&
+    named?.DATABASE_URL === undefined &&
+    dataFolder !== null &&
+    isOf('DATA_DIR')
+  ) {
     await collecting(mistakes, () => checkWritable(dataFolder))
   }
   const demo = await loadDemo(environment)
@@ -57,7 +67,16 @@ export async function readConfiguration(
   if (read === null || deployment === null)
     throw new Error('The deployment configuration was not read')
   const { brandFiles } = read
-  return { root, environment, deployment, brandFiles, dataFolder, demo }
+  return { root, path, environment, deployment, brandFiles, dataFolder, demo }
+}
+
+/** The configuration: the named one, that of the demo if it is on, or none. `isNamed` is false for an empty name. */
+function pathOf(root: string, input: NodeJS.ProcessEnv): { path: string | null; isNamed: boolean } {
+  const { PORTICO_CONFIG: given } = input
+  if (given !== undefined) return { path: resolve(root, given), isNamed: given.trim() !== '' }
+  const demo = resolve(root, 'config/demo.json')
+  const { environment } = parseEnvironment(input)
+  return { path: environment.demo ? demo : null, isNamed: true }
 }
 
 async function checkWritable(folder: string): Promise<void> {

@@ -88,7 +88,7 @@ export function parseEnvironment(input: NodeJS.ProcessEnv): {
   }
 }
 
-/** @throws `StartError` with all mistakes */
+/** Without what a configuration sets. @throws `StartError` with all mistakes */
 export function readEnvironment(input: NodeJS.ProcessEnv): Environment {
   const { environment, mistakes } = parseEnvironment(input)
   throwMistakes(mistakes)

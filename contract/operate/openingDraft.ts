@@ -50,6 +50,13 @@ export const openingDraft = v.object({
 export type OpeningDraft = v.InferOutput<typeof openingDraft>
 
 /** What a new building can start with. */
-export const starterSet = ['welcome', 'meetingRoom', 'amenities', 'helpDesk', 'suite'] as const
+export const starterSet = [
+  'welcome',
+  'meetingRoom',
+  'visitors',
+  'amenities',
+  'helpDesk',
+  'suite',
+] as const
 export type Starter = (typeof starterSet)[number]
 export const isStarter = (name: string): name is Starter => starterSet.some((each) => each === name)

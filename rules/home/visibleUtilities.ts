@@ -1,5 +1,6 @@
 import type { UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
+import type { FlagName } from '@contract/flagRegistry'
 import { pictureSource, safeLink } from '@rules/links/links'
 
 /** The parameter of home's address that names a utility to open, by uuid. */
@@ -42,10 +43,25 @@ export type VisibleUtility = {
   target: UtilityTarget
 }
 
+type Led = Pick<UtilityButton, 'route' | 'url'>
+
+/** Pages of the user, which utilities name like those below the building. */
+export const personalPages = ['help-desk', 'my-history'] as const
+export const isPersonalPage = (route: string): boolean =>
+  personalPages.some((page) => page === route)
+
 const requestsPage = 'service-requests'
-const leadsToRequests = ({ route, url }: UtilityButton) =>
+const leadsToRequests = ({ route, url }: Led) =>
   route === requestsPage ||
   (url && safeLink(url)?.kind === 'route' && url.endsWith(`/${requestsPage}`))
+
+/** The flag without which a utility is hidden, because it leads to what the flag decides; null without one. */
+export function flagOfUtility(
+  button: Led,
+): Extract<FlagName, 'serviceRequests' | 'smartBuilding'> | null {
+  if (leadsToRequests(button)) return 'serviceRequests'
+  return button.route === 'smart-building' ? 'smartBuilding' : null
+}
 
 const isMobileOnly = ({ type, route, url }: UtilityButton) => type === 'native' || (!route && !url)
 
@@ -53,9 +69,9 @@ function isListed(button: UtilityButton, facts: UtilityFacts) {
   const { rules, buildingUuid, isEmergencyFlagOn, hasSmartBuilding, hasServiceRequests, isKiosk } =
     facts
   if (rules.excludedNames.includes(button.utility_name)) return false
-  // It would link to the current page.
-  if (button.route === 'smart-building' && !hasSmartBuilding) return false
-  if (leadsToRequests(button) && !hasServiceRequests) return false
+  const flag = flagOfUtility(button)
+  if (flag !== null && !(flag === 'smartBuilding' ? hasSmartBuilding : hasServiceRequests))
+    return false
   const { url } = button
   // Only a native app can open such a link.
   if (button.type === 'native_link' && !button.route && !url) return false
@@ -88,6 +104,7 @@ function targetOf(
 
 /** The path of a route; a directory may be limited to types of companies. */
 function routeOf(route: string, { company_types: types }: UtilityButton, buildingUuid: string) {
+  if (isPersonalPage(route)) return `/${route}`
   const query = types && types.length > 0 ? `?company_types=${types.join(',')}` : ''
   return `/building/${buildingUuid}/${route}${query}`
 }

@@ -1,4 +1,5 @@
 import type { OperatedUtility } from '@contract/operate/utilities'
+import { isPersonalPage, personalPages } from '@rules/home/visibleUtilities'
 import { isBuildingPage, isContentAddress, isPictureAddress } from './address'
 
 export type UtilityFields = Pick<
@@ -15,11 +16,14 @@ export type UtilityFields = Pick<
 
 /** Pages of the app that a button of home can open. */
 export const utilityPages = [
+  'spaces',
+  'visitors',
   'amenities',
   'companies',
   'calendar',
   'saved',
   'service-requests',
+  ...personalPages,
   'smart-building',
   'emergency-management',
   'approvals',
@@ -31,6 +35,10 @@ export type UtilityProblem = {
   code: 'required' | 'target' | 'address' | 'page' | 'picture' | 'company_type'
 }
 
+/** Whether a button of home can open this page of the app. */
+export const isUtilityPage = (route: string): boolean =>
+  isPersonalPage(route) || isBuildingPage(route)
+
 /** A type of company, as the directory filters by it: `food`. */
 export const isCompanyType = (text: string): boolean => /^[a-z-]{1,40}$/.test(text)
 
@@ -41,7 +49,7 @@ export function utilityProblems(fields: UtilityFields): UtilityProblem[] {
   const problems: UtilityProblem[] = []
   if (text.trim() === '') problems.push({ field: 'text', code: 'required' })
   if (utility_name.trim() === '') problems.push({ field: 'utility_name', code: 'required' })
-  if (route !== '' && !isBuildingPage(route)) problems.push({ field: 'route', code: 'page' })
+  if (route !== '' && !isUtilityPage(route)) problems.push({ field: 'route', code: 'page' })
   if (url !== '' && !isContentAddress(url)) problems.push({ field: 'url', code: 'address' })
   // Only a native app knows where its own pages are.
   if (type !== 'native' && url === '' && route === '')

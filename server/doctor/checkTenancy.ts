@@ -20,14 +20,14 @@ export async function checkTenancy(
     (await connection.select({ rows: count() }).from(table))[0]?.rows ?? 0
   const [houses, people] = [await counted(buildings), await counted(users)]
   const known = new Set(brands.map(({ identifier }) => identifier))
-  const findings = labels
-    .filter(({ brand }) => !known.has(brand) && !isConsoleBrand(brand))
-    .map(({ host, brand }) =>
-      tenancy(
-        'failed',
-        `${host} uses the brand ${brand}, which has no file. Add brands/${brand}/brand.json beside the configuration.`,
-      ),
-    )
+  const unfiled = labels.filter(({ brand }) => !known.has(brand) && !isConsoleBrand(brand))
+  const notes = unfiled.map(({ host, brand }) =>
+    tenancy(
+      'ok',
+      `${host} has the brand ${brand} without a file, so it looks as its white-label says. A mark or a font of its own would be in brands/${brand}/ beside the configuration.`,
+    ),
+  )
+  const findings: Finding[] = []
   if (labels.length === 0)
     findings.push(
       tenancy(
@@ -50,6 +50,9 @@ export async function checkTenancy(
         'There is no building. Describe it in a file such as docs/example-building.yaml, and run: node dist/server/main.js apply FILE',
       ),
     )
-  if (findings.length > 0) return findings
-  return [tenancy('ok', `${labels.length} white-labels, ${houses} buildings, ${people} accounts`)]
+  if (findings.length > 0) return [...notes, ...findings]
+  return [
+    ...notes,
+    tenancy('ok', `${labels.length} white-labels, ${houses} buildings, ${people} accounts`),
+  ]
 }

@@ -1,5 +1,9 @@
+import type { Deployment } from '@contract/deployment'
+import { unleashFlags } from '../adapters/flags/unleash'
 import { type Configuration, readConfiguration } from '../configuration'
 import { openExistingDatabase } from '../db/choose'
+import type { Environment } from '../environment'
+import type { FlagSource } from '../ports/flags'
 import { providerReach } from '../settings/providerReach'
 import { StartError } from '../startError'
 import { checkDatabase } from './checkDatabase'
@@ -9,6 +13,7 @@ import { checkIdentityProviders } from './checkIdentityProviders'
 import { checkMail } from './checkMail'
 import { checkSuites } from './checkSuites'
 import { checkTenancy } from './checkTenancy'
+import { checkTiles } from './checkTiles'
 import { type Finding, finding } from './finding'
 
 const configured = finding('Configuration')
@@ -29,7 +34,7 @@ export async function examine(
   } catch (error) {
     return mistakesOf(error).map((mistake) => configured('failed', mistake))
   }
-  const { dataFolder, demo, deployment, environment } = configuration
+  const { dataFolder, demo, deployment, environment, path } = configuration
   const found = await Promise.all([
     examineDatabase(configuration, now),
     checkMail(environment),
@@ -37,7 +42,7 @@ export async function examine(
     checkSuites(deployment, environment),
     checkFlags(deployment, environment),
   ])
-  const text = `${environment.PORTICO_CONFIG}, with ${deployment.brands.length} brands${demo === null ? '' : '; the demo is on'}`
+  const text = `${path ?? 'the defaults of one machine, since PORTICO_CONFIG is unset'}, with ${deployment.brands.length} brands${demo === null ? '' : '; the demo is on'}`
   return [configured('ok', text), ...found.flat()]
 }
 
@@ -57,6 +62,7 @@ async function examineDatabase(
       return [
         ...findings,
         ...(await checkTenancy(connection, deployment)),
+        ...(await checkTiles(connection, deployment, unleashOf(deployment, environment))),
         ...(await checkIdentityProviders({ connection, ...providerReach(deployment), now })),
       ]
     } finally {
@@ -65,6 +71,15 @@ async function examineDatabase(
   } catch (error) {
     return mistakesOf(error).map((mistake) => about('failed', mistake))
   }
+}
+
+/** The flags that Unleash itself lists; null if it is not configured. */
+function unleashOf(
+  { server: { unleash } }: Pick<Deployment, 'server'>,
+  { UNLEASH_API_KEY: key = '' }: Pick<Environment, 'UNLEASH_API_KEY'>,
+): FlagSource | null {
+  if (unleash === undefined) return null
+  return unleashFlags({ url: unleash.url, key }, () => Promise.reject(new Error('No answer')))
 }
 
 /** The mistakes that explain an error; its own message if nothing does, so that the other checks are still printed. */

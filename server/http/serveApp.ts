@@ -11,7 +11,7 @@ import { documentResponse, shellResponse } from './document'
 import type { Variables } from './variables'
 
 /** Where addresses of files begin. The demo has more files in some of them. */
-const fileFolders = ['brands', 'files', 'images', 'pictures', 'uploads']
+const fileFolders = ['brands', 'files', 'icons', 'images', 'pictures', 'uploads']
 
 /** Serves the built app: hashed assets are cached permanently, HTML is always revalidated. */
 export async function serveApp(

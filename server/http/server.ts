@@ -22,6 +22,7 @@ import { serveBrands } from './serveBrands'
 import { serveFiles } from './serveFiles'
 import { serveImages } from './serveImages'
 import { serveUploads } from './serveUploads'
+import { serveUtilityIcons } from './serveUtilityIcons'
 import { ssoPages } from './ssoPages'
 import type { Variables } from './variables'
 
@@ -91,6 +92,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   app.route('/', confirmationPages(dependencies))
   serveImages(app, dependencies)
   serveBrands(app, dependencies)
+  serveUtilityIcons(app)
   serveBrandIcons(app, dependencies)
   serveFiles(app, dependencies)
   serveUploads(app, dependencies)

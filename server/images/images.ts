@@ -94,7 +94,7 @@ type Source = { kind: 'own'; path: string } | { kind: 'remote'; url: URL }
 
 const maxLength = 2000
 /** No segment begins with a dot, and nothing is escaped, so a path cannot leave these folders. */
-const ownPath = /^\/(?:brands|pictures|uploads)(?:\/[\w-][\w.-]*)+$/
+const ownPath = /^\/(?:brands|icons|pictures|uploads)(?:\/[\w-][\w.-]*)+$/
 
 /** Parses `src`; null if it is neither kind. Origins are compared exactly, never by a part. */
 function sourceOf(input: string, origins: readonly string[]): Source | null {

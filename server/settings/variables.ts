@@ -1,3 +1,4 @@
+import { sender } from '@contract/configured'
 import * as v from 'valibot'
 
 /** Every message states what is allowed, and none repeats the value: many of these are secrets. */
@@ -36,7 +37,8 @@ export const variables = v.object({
   FILES_S3_REGION: v.optional(input('the region of the bucket')),
   FILES_S3_KEY_ID: v.optional(input('the id of an access key')),
   FILES_S3_SECRET: v.optional(input('the secret of that key')),
-  PORTICO_CONFIG: v.optional(input('the path of a configuration'), 'config/demo.json'),
+  /** Unset: the demo's configuration, or the defaults of one machine. */
+  PORTICO_CONFIG: v.optional(input('the path of a configuration')),
   /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
   DEMO: v.optional(onOrOff),
   NODE_ENV: v.optional(v.string()),
@@ -72,12 +74,7 @@ export const variables = v.object({
   METRICS_TOKEN: v.optional(secret(16)),
   /** The mail server; requires `MAIL_FROM`, its sender. */
   SMTP_URL: v.optional(matching(/^smtps?:\/\/[^/\s]/, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: v.optional(
-    matching(
-      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, such as Portico <mail@portico.example>',
-    ),
-  ),
+  MAIL_FROM: v.optional(sender),
 })
 
 export type Variable = keyof typeof variables.entries

@@ -27,6 +27,7 @@ test('the list says for whom each flag is on or off', async () => {
   expect(await screen.findByText('A building: Harbor Exchange')).toBeVisible()
   expect(screen.getByText('A share of all people: 20 %')).toBeVisible()
   expect(screen.getByText('Off')).toBeVisible()
+  expect(screen.getAllByText('“Kiosk mode” in the menu')).toHaveLength(2)
   await expectAccessible(document.body)
 })
 
@@ -53,6 +54,7 @@ test('a flag is switched for a building, or a share; a failure loses nothing', a
   expect(inside.getByLabelText('Building')).toHaveAccessibleDescription(/Choose a building/)
   await expectAccessible(dialog)
   await user.selectOptions(inside.getByLabelText('Flag'), 'dropdown-kiosk')
+  expect(inside.getByLabelText('Flag')).toHaveAccessibleDescription('“Kiosk mode” in the menu')
   await user.selectOptions(inside.getByLabelText('For whom'), 'A share of all people')
   await user.type(inside.getByLabelText('Percent of all people'), '120')
   await send()

@@ -84,3 +84,32 @@ test('a utility saves only what differs, in the form of the server', async () =>
   expect((await screen.findAllByText('Changes saved')).length).toBeGreaterThan(0)
   expect(sent).toEqual([{ version: 1, company_types: ['food', 'retail'] }])
 })
+
+test('a drawing of the product fills in the icon, and a file of one’s own replaces it', async () => {
+  const sent: object[] = []
+  let current = utility(1, { web_image: null })
+  const { user } = await renderConsole({
+    at: `${at}/${current.uuid}`,
+    calls: {
+      'utilities.read': async () => current,
+      uploadForBuilding: async () => ({ url: '/uploads/own.svg', family: null }),
+      'utilities.update': async ({ version, web_image }) => {
+        sent.push({ version, web_image })
+        current = { ...current, version: version + 1, web_image: web_image ?? null }
+        return current
+      },
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Bicycle' }))
+  expect(screen.getByRole('textbox', { name: 'Icon' })).toHaveValue('/icons/bicycle.svg')
+  expect(screen.getByRole('radio', { name: 'Bicycle' })).toBeChecked()
+  await expectAccessible(document.body)
+  await user.click(button('Save changes'))
+  await waitFor(() => expect(sent).toEqual([{ version: 1, web_image: '/icons/bicycle.svg' }]))
+  const file = new File(['<svg/>'], 'own.svg', { type: 'image/svg+xml' })
+  await user.upload(screen.getByLabelText('Icon', { selector: 'input[type=file]' }), file)
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Icon' })).toHaveValue('/uploads/own.svg'),
+  )
+  expect(screen.getByRole('radio', { name: 'Bicycle' })).not.toBeChecked()
+})

@@ -123,6 +123,7 @@ const launch = (environment: Record<string, string>, command: string[] = []) =>
     {
       DATA_DIR: folder,
       DEMO: 'false',
+      PORTICO_CONFIG: 'config/demo.json',
       SMTP_URL: 'smtp://127.0.0.1:2525',
       MAIL_FROM: 'Portico <mail@portico.example>',
       ...environment,

@@ -174,9 +174,21 @@ describe('the server as a process', () => {
   })
 
   it('runs no demo in production unless it is requested', async () => {
-    const { code, output } = await launch({ PORT: await freePort(), DEMO: undefined }).ended
+    const port = await freePort()
+    const path = 'config/demo.json'
+    const named = { PORT: port, DEMO: undefined, PORTICO_CONFIG: path }
+    const { code, output } = await launch(named).ended
     expect(code).toBe(1)
     expect(output.trim()).toMatch(/^Without the demo.* or DEMO=true for the demo\.$/)
+  })
+
+  it('starts without a configuration on the defaults of one machine', async () => {
+    const port = await freePort()
+    const { ready, output } = launch({ PORT: port, DEMO: undefined })
+    await ready
+    expect(output()).not.toContain('demo')
+    expect((await call(port, '/demo/inbox')).headers.get('content-type')).not.toContain('json')
+    expect((await call(port, '/operate/setup')).status).toBe(200)
   })
 
   it("does not start on a demo's data", async () => {
@@ -218,7 +230,7 @@ describe('the server as a process', () => {
     const { code, output } = await launch(wrong).ended
     expect(code).toBe(1)
     const [first, ...others] = output.trim().split('\n')
-    expect(first).toMatch(/^Portico does not start; \d\d things are wrong:$/)
+    expect(first).toMatch(/^Portico does not start; \d things are wrong:$/)
     expect(others.filter((line) => !/^- .+\.$/.test(line))).toEqual([])
     expect(output).toMatch(/LOG_LEVEL is wrong.*SMTP_URL is wrong.*browser\.brands: is not known/s)
     expect(await readdir(folder)).toEqual(['config.json'])

@@ -1,8 +1,13 @@
 import { hoursOn, hoursProblem, minutesOf, timeOf } from '@rules/bookings/hours'
-import { isBuildingPage, isContentAddress, isPictureAddress } from '@rules/operate/address'
+import { isContentAddress, isPictureAddress } from '@rules/operate/address'
 import { amenityProblems } from '@rules/operate/amenity'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
-import { type UtilityFields, utilityPages, utilityProblems } from '@rules/operate/utility'
+import {
+  isUtilityPage,
+  type UtilityFields,
+  utilityPages,
+  utilityProblems,
+} from '@rules/operate/utility'
 import { describe, expect, it } from 'vitest'
 
 describe('an address of content', () => {
@@ -45,15 +50,15 @@ describe('an address of content', () => {
   })
 })
 
-describe('a page of a building', () => {
+describe('a page that a utility opens', () => {
   it.each([...utilityPages, 'amenities/5c1f6ff5-5ad5-4a0e-9b7b-3a4a4f6f7a11'])('is %s', (page) => {
-    expect(isBuildingPage(page)).toBe(true)
+    expect(isUtilityPage(page)).toBe(true)
   })
 
   it.each(['', 'nowhere', '../../logout', 'companies?x=1', '/companies', 'companies/', '%2e%2e'])(
     'is not %j',
     (page) => {
-      expect(isBuildingPage(page)).toBe(false)
+      expect(isUtilityPage(page)).toBe(false)
     },
   )
 })

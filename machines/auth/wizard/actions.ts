@@ -83,6 +83,10 @@ export const actions = {
     requestedStep: followingStep(context),
     failure: null,
   })),
+  /** There are no terms, so their step is complete with the one before. */
+  completeAbsentTerms: update(({ done }) => ({
+    done: [...new Set<Step>([...done, 'ACCEPT_TERMS'])],
+  })),
   lock: update(({ step }) => ({ lockedThrough: step })),
   lockAll: update((context) => ({ lockedThrough: planOf(context).at(-2) ?? null })),
   completeAccount: update(() => ({ isComplete: true })),

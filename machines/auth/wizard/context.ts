@@ -53,6 +53,8 @@ export type Draft = {
 
 export type WizardContext = Draft & {
   keyPrefix: string
+  /** Without terms or a privacy policy there is nothing to accept, and no step for it. */
+  asksTerms: boolean
   /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
   intentId: number
   hasStarted: boolean
@@ -90,6 +92,8 @@ export type WizardInput = {
   providerIdentity: ProviderIdentity | null
   /** Fields that the caller of the flow already knows; they merge into the others. */
   fields: Partial<WizardFields>
+  /** Whether the brand has terms or a privacy policy to accept; by default it has. */
+  asksTerms?: boolean
 }
 
 export type WizardOutput =
@@ -105,6 +109,7 @@ export function initialWizard(input: WizardInput): WizardContext {
   const codeStep = authFlows[entry].codes === 'v2' ? 'ENTER_CODE_V2' : 'ENTER_CODE'
   return {
     keyPrefix,
+    asksTerms: input.asksTerms ?? true,
     intentId: 0,
     entry,
     flowType: isReset
@@ -174,9 +179,16 @@ export function draftOf(context: WizardContext): Draft {
 export const keyOf = ({ keyPrefix, intentId }: WizardContext, call: string): string =>
   `${keyPrefix}-${call}-${intentId}`
 
+/** The input as it is sent: where there is nothing to accept, nothing is left to accept later. */
+export const sentFields = ({ fields, asksTerms }: WizardContext): WizardFields => ({
+  ...fields,
+  is_term_accepted: fields.is_term_accepted || !asksTerms,
+})
+
 /** The body of a registration. If the building step was skipped, it has the only building. */
 export function registrationOf(context: WizardContext) {
-  const { fields, password, registrationToken: token, buildings } = context
+  const { password, registrationToken: token, buildings } = context
+  const fields = sentFields(context)
   const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
   return {
     fields: { ...fields, building_uuid },

@@ -19,6 +19,12 @@ const logsIn = ({ flowType }: WizardContext) => variantOf(flowType).autoLogin ??
 const hasNames = ({ context: { fields } }: Facts) =>
   nameErrorOf(fields.first_name) === null && nameErrorOf(fields.last_name) === null
 
+const isPasswordReady = ({ context: { password, confirmation } }: Facts) =>
+  isStrong(password) && password === confirmation
+
+const isRegistered = ({ context: { registrationToken, done } }: Facts) =>
+  registrationToken !== null && done.includes('ACCEPT_TERMS')
+
 export const guards = {
   hasSomething: ({ context }: Facts, { draft }: { draft: Draft | null }) =>
     context.hasStarted || restored(context, draft).hasStarted === true,
@@ -63,16 +69,20 @@ export const guards = {
   savesBuilding: ({ context: { fields, buildings, accessToken } }: Facts) =>
     accessToken !== null && buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true,
   hasNames,
-  isPasswordReady: ({ context: { password, confirmation } }: Facts) =>
-    isStrong(password) && password === confirmation,
+  isPasswordReady,
   /** After a reload the password is gone, but the account that was created with it exists. */
   isPasswordUsed: ({ context: { password, done } }: Facts) =>
     password === '' && done.includes('CREATE_PASSWORD'),
   /** Nothing has changed since the account was created. */
-  isRegistered: ({ context: { registrationToken, done } }: Facts) =>
-    registrationToken !== null && done.includes('ACCEPT_TERMS'),
+  isRegistered,
   hasTerms: ({ context: { fields } }: Facts) => fields.is_term_accepted,
 
+  /** Without terms, the password is the last thing that a new account needs. */
+  registersByPassword: ({ context }: Facts) =>
+    !context.asksTerms &&
+    accountOf(context) === 'registered' &&
+    isPasswordReady({ context }) &&
+    !isRegistered({ context }),
   registersByTerms: ({ context }: Facts) => accountOf(context) === 'registered',
   completesByNames: ({ context }: Facts) =>
     accountOf(context) === 'completed' && hasNames({ context }),

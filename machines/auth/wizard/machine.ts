@@ -2,7 +2,7 @@ import { withEvent } from '@machines/kernel/typed'
 import { storeDraft } from './actions'
 import { initialWizard, type WizardOutput } from './context'
 import { wizardSetup } from './setup'
-import { creatingAccount, creatingPassword, selectingBuilding } from './states/account'
+import { creatingAccount, creatingPassword, registering, selectingBuilding } from './states/account'
 import { enteringCode } from './states/enterCode'
 import { acceptingImpliedTerms } from './states/impliedTerms'
 import { enteringNewPassword } from './states/newPassword'
@@ -75,6 +75,7 @@ export const wizardMachine = wizardSetup.createMachine({
     selectingBuilding,
     creatingAccount,
     creatingPassword,
+    registering,
     acceptingTerms,
     acceptingImpliedTerms,
     verifyingAccount,

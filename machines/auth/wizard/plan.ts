@@ -13,6 +13,7 @@ export type Facts = Pick<
   | 'buildings'
   | 'accessToken'
   | 'isComplete'
+  | 'asksTerms'
 >
 
 /** The steps of a run, skipped ones included. */
@@ -22,10 +23,10 @@ export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): 
   return steps.map((step) => (step === 'ENTER_CODE_V2' ? 'ENTER_CODE' : step))
 }
 
-/** Steps that are never shown: with one building, a known building, or implied terms. */
+/** Steps that are never shown: with one building, a known building, and without terms or with implied ones. */
 function isSkipped(facts: Facts, step: Step): boolean {
   const { building, terms, account } = variantOf(facts.flowType)
-  if (step === 'ACCEPT_TERMS') return terms === 'implied'
+  if (step === 'ACCEPT_TERMS') return terms === 'implied' || !facts.asksTerms
   if (step !== 'BUILDING_SELECTOR') return false
   const count = facts.buildings?.length
   // Those of an invited user are known after the code, and are rarely several.

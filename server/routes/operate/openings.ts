@@ -99,6 +99,15 @@ export const operateOpeningRoutes = [
             after: company,
           }),
         ),
+        ...opened.flags.map(
+          (flag): Change => ({
+            kind: 'flagRule',
+            subject: `${flag} (${building.name})`,
+            subjectUuid: null,
+            ...at,
+            after: { flag, audience: 'building', value: buildingUuid, enabled: true },
+          }),
+        ),
       ],
     }
   }),

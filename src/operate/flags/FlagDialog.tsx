@@ -13,12 +13,14 @@ import { FormDialog } from '../form/FormDialog'
 import { useBuildings } from '../useBuildings'
 import { type FlagDraft, ruleOf } from './flag.logic'
 import { useAudienceName } from './useAudienceName'
+import { useFlagEffect } from './useFlagEffect'
 
 /** Switches a flag for an audience. */
 export function FlagDialog({ form }: { form: ActorRefFrom<FormMachine<FlagDraft>> }) {
   const { t } = useLingui()
   const draft = useSelector(form, fieldsOf<FlagDraft>)
   const audiences = useAudienceName()
+  const effectOf = useFlagEffect()
   const problem = flagRuleProblem(ruleOf(draft))
   const texts = {
     nothing: '',
@@ -39,11 +41,14 @@ export function FlagDialog({ form }: { form: ActorRefFrom<FormMachine<FlagDraft>
       busyLabel={t`Switching`}
       problems={problems}
     >
-      <Field name="flag" label={t`Flag`}>
+      <Field name="flag" label={t`Flag`} hint={effectOf(draft.flag)}>
         <Select
           value={draft.flag}
           placeholder={t`Choose a flag`}
-          options={flagKeys.toSorted().map((value) => ({ value, label: value }))}
+          options={flagKeys.toSorted().map((value) => ({
+            value,
+            label: `${value} – ${effectOf(value)}`,
+          }))}
           onChange={({ target }) =>
             form.send({ type: 'field.changed', name: 'flag', value: target.value })
           }

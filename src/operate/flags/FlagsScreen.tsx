@@ -7,11 +7,13 @@ import { ManagedList, useDeploymentLink } from '../table/ManagedList'
 import { FlagDialog } from './FlagDialog'
 import { type FlagDraft, type FlagsMachine, newFlag } from './flag.logic'
 import { useAudienceName } from './useAudienceName'
+import { useFlagEffect } from './useFlagEffect'
 
 /** The flags that are switched for an audience. */
 export function FlagsScreen({ page }: PageProps<FlagsMachine>) {
   const { t } = useLingui()
   const audiences = useAudienceName()
+  const effectOf = useFlagEffect()
   const valueOf = ({ audience, value, building }: OperatedFlagRule) =>
     audience === 'share' ? `${value} %` : (building ?? value)
   return (
@@ -23,6 +25,7 @@ export function FlagsScreen({ page }: PageProps<FlagsMachine>) {
       searchLabel={t`Find a flag`}
       name={{ id: 'flag', label: t`Flag`, of: ({ flag }) => flag }}
       columns={[
+        { id: 'effect', label: t`What it switches`, cell: ({ flag }) => effectOf(flag) ?? '–' },
         {
           id: 'audience',
           label: t`For whom`,

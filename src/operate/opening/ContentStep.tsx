@@ -17,16 +17,26 @@ export function ContentStep({ opening }: { opening: OpeningActor }) {
     if (isUntouched) change([...starterSet])
   }, [isUntouched, change])
   const labels: Record<Starter, { label: string; hint: string }> = {
-    welcome: { label: t`A welcome`, hint: t`A post on home that tells what the app is for.` },
-    meetingRoom: { label: t`A meeting room`, hint: t`For eight people, bookable in half hours.` },
+    welcome: {
+      label: t`A welcome`,
+      hint: t`A post on home that names what you tick below.`,
+    },
+    meetingRoom: {
+      label: t`A meeting room`,
+      hint: t`For eight people, bookable in half hours, and a tile on home: Book a space.`,
+    },
+    visitors: { label: t`Visitors`, hint: t`A tile on home: tenants announce their visitors.` },
     amenities: {
       label: t`Amenities`,
-      hint: t`Reception, bicycle room and parking, to be filled in.`,
+      hint: t`A lobby and a bicycle room, as examples.`,
     },
-    helpDesk: { label: t`Help desk`, hint: t`Tenants write to your email address for questions.` },
+    helpDesk: {
+      label: t`Help desk`,
+      hint: t`Two tiles on home: questions to your email address, and service requests for cleaning and repairs.`,
+    },
     suite: {
       label: t`A smart suite`,
-      hint: t`Light and temperature of a simulated suite, to try out.`,
+      hint: t`Light and temperature of a simulated suite, to try out, and a tile on home.`,
     },
   }
   return (

@@ -7,6 +7,7 @@ import { Select } from '@ui/select/Select'
 import { AddressInput } from '../form/AddressInput'
 import { PictureField } from '../form/PictureField'
 import type { UtilityDraft } from './draft'
+import { IconChoice } from './IconChoice'
 import { usePageName, useTypeName } from './useNames'
 
 type Props = {
@@ -83,10 +84,12 @@ export function UtilityFieldset({ draft, change, autoFocus = false }: Props) {
           />
         </Field>
       )}
+      <IconChoice value={image} onChange={(value) => change('web_image', value)} />
       <PictureField
         name="web_image"
         label={t`Icon`}
-        hint={t`The address of a picture, best an SVG`}
+        hint={t`The address of a picture, best an SVG; choosing a drawing above fills it in`}
+        upload="logo"
         value={image}
         onChange={(value) => change('web_image', value)}
       />

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { recordScreen } from '../record/declareRecord'
+import { uploadScreen } from '../record/uploadScreen'
 import { UtilityFieldset } from './UtilityFieldset'
 import { useUtilityProblems } from './useProblems'
 import type { UtilityRecord } from './utility.logic'
 
 /** A button of home: what it shows, and what it opens. */
-export const UtilityScreen = recordScreen<UtilityRecord>({
+export const UtilityScreen = uploadScreen<UtilityRecord>({
   capability: 'buildings.edit',
   titleOf: ({ text }) => text,
   useTexts: () => {

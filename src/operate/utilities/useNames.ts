@@ -18,11 +18,15 @@ export function useTypeName(): (type: OperatedUtility['type']) => string {
 export function usePageName(): (page: string) => string {
   const { t } = useLingui()
   const names: Record<(typeof utilityPages)[number], string> = {
+    spaces: t`Book a space`,
+    visitors: t`Visitors`,
     amenities: t`Amenities`,
     companies: t`Companies`,
     calendar: t`Calendar`,
     saved: t`Saved items`,
     'service-requests': t`Service requests`,
+    'help-desk': t`Help desk`,
+    'my-history': t`History of bookings and events`,
     'smart-building': t`Light and temperature`,
     'emergency-management': t`Emergency management`,
     approvals: t`Bookings to approve`,

@@ -1,12 +1,12 @@
 import type { OperatedUtility } from '@contract/operate/utilities'
+import type { UploadPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
-import type { RecordMachine } from '@machines/operate/record/machine'
 import { editedFields } from '../record/editedFields'
 import { draftOf, fieldsOf, newUtility, type UtilityDraft } from './draft'
 
 /** A stored utility, with the building that it belongs to. */
 export type UtilityRecord = UtilityDraft & { building: OperatedUtility['building'] }
-export type UtilityMachine = RecordMachine<UtilityRecord>
+export type UtilityMachine = UploadPageMachine<UtilityRecord>
 
 export const versioned = (utility: OperatedUtility): Versioned<UtilityRecord> => ({
   version: utility.version,

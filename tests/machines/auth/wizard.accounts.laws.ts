@@ -16,6 +16,12 @@ import {
 } from './wizard.helpers'
 
 const isSession = ['logIn', 'logInDirectly', 'authenticate']
+/** Without terms, nothing is left to accept. */
+const sentFields = ({ context: { fields, asksTerms } }: Snapshot) => ({
+  ...fields,
+  is_term_accepted: fields.is_term_accepted || !asksTerms,
+})
+
 /** A provider vouches for the account, so it has no password. */
 const isByProvider = (at: Snapshot) =>
   planOf(at)[0] === 'CHOOSE_PROVIDER_MODAL' && !planOf(at).includes('VERIFY_ACCOUNT')
@@ -169,12 +175,16 @@ export const wizardAccountLaws: WizardLaws = {
       const isPressed =
         event?.type === 'step.next' &&
         before?.matches(
-          impliesTerms(at) ? { creatingAccount: 'typing' } : { acceptingTerms: 'deciding' },
+          impliesTerms(at)
+            ? { creatingAccount: 'typing' }
+            : at.context.asksTerms
+              ? { acceptingTerms: 'deciding' }
+              : 'creatingPassword',
         ) === true
       return (
         isPressed &&
         isMade !== true &&
-        at.context.fields.is_term_accepted &&
+        (at.context.fields.is_term_accepted || !at.context.asksTerms) &&
         (isNew(at) || at.context.flowType === 'USERS_ADMIN_UPLOAD')
       )
     },
@@ -187,7 +197,7 @@ export const wizardAccountLaws: WizardLaws = {
       const { key: _, ...request } = inputOf(at, 'register') as { key: string }
       const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
       return isDeepStrictEqual(request, {
-        fields: { ...fields, building_uuid },
+        fields: { ...sentFields(at), building_uuid },
         password: password === '' ? null : password,
         token: registrationToken,
       })
@@ -249,7 +259,7 @@ export const wizardAccountLaws: WizardLaws = {
       }
       return (
         isDeepStrictEqual(providerIdentity, at.context.providerIdentity) &&
-        isDeepStrictEqual(fields, at.context.fields)
+        isDeepStrictEqual(fields, sentFields(at))
       )
     },
   ),

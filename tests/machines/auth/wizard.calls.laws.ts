@@ -53,6 +53,7 @@ const limitOf: Readonly<Record<string, Call>> = {
   'selectingBuilding.savingBuilding': 'saveBuilding',
   'acceptingTerms.registering': 'register',
   'creatingAccount.completing': 'register',
+  registering: 'register',
   'acceptingImpliedTerms.waiting': 'acceptTerms',
   'verifyingAccount.sendingCode': 'sendCode',
   'enteringCode.code.consumingCode': 'consumeCode',
@@ -95,7 +96,13 @@ export const wizardCallLaws: WizardLaws = {
       const failure = failed === undefined ? { kind: 'timeout' } : failureIn(event ?? {})
       // Completing an uploaded account accepts the terms with its names, so the error shows there.
       const place =
-        call === 'register' && impliesTerms(before) ? { creatingAccount: 'typing' } : after[call]
+        call !== 'register'
+          ? after[call]
+          : impliesTerms(before)
+            ? { creatingAccount: 'typing' }
+            : before.context.asksTerms
+              ? after.register
+              : 'creatingPassword'
       return at.matches(place as never) && isDeepStrictEqual(at.context.failure, failure)
     },
   ),

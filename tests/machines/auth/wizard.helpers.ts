@@ -97,7 +97,10 @@ export const shownAt = {
 /** The visible step; null without one. */
 export function stepAt(at: Snapshot | null): Step | null {
   const step = at?.context.step ?? null
-  return step !== null && at?.matches(shownAt[step]) === true ? step : null
+  if (step === null || at === null) return null
+  // Without terms, the password stays visible while the account is created.
+  const isRegistering = step === 'CREATE_PASSWORD' && at.matches('registering')
+  return isRegistering || at.matches(shownAt[step]) ? step : null
 }
 
 export const isTypingCode = (at: Snapshot | null) =>

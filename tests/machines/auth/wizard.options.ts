@@ -119,6 +119,11 @@ const run = (input: WizardInput, actors: Record<string, ActorCases> = {}) => ({ 
 export const wizardOptions: MachineOptions<typeof wizardMachine> = {
   runs: {
     STANDARD: run(start(facts({})), confirming),
+    'STANDARD without terms': run({ ...start(facts({})), asksTerms: false }, confirming),
+    'SSO_REQUIRED without terms': {
+      ...atProvider('SSO_REQUIRED', null),
+      input: { ...atProvider('SSO_REQUIRED', null).input, asksTerms: false },
+    },
     'STANDARD, reloaded': run(
       { keyPrefix: 'seed', entry: 'AUTH_SIGNUP', start: null, providerIdentity: null, fields: {} },
       {

@@ -17,7 +17,7 @@ import {
 /** Steps that advance without a press. */
 const isSkipped = (at: Snapshot, step: Step) => {
   const { buildings, accessToken, isComplete, done, flowType } = at.context
-  if (step === 'ACCEPT_TERMS') return impliesTerms(at)
+  if (step === 'ACCEPT_TERMS') return impliesTerms(at) || !at.context.asksTerms
   if (step !== 'BUILDING_SELECTOR') return false
   // A reload has lost what would save the choice.
   const isLost =
@@ -118,6 +118,12 @@ export const wizardStepLaws: WizardLaws = {
     'Implied terms have no page and are not counted.',
     ({ after }) =>
       !impliesTerms(after) ||
+      (after.context.step !== 'ACCEPT_TERMS' && !after.matches('acceptingTerms')),
+  ),
+  'without terms there is no page that asks to accept them': cites(
+    'Where the brand has neither terms nor a privacy policy, there is no step for them, and the account is created without one.',
+    ({ after }) =>
+      after.context.asksTerms ||
       (after.context.step !== 'ACCEPT_TERMS' && !after.matches('acceptingTerms')),
   ),
   '"Step X of Y" counts the visible steps and never jumps': cites(

@@ -1,4 +1,6 @@
-import { buildings, companies, whitelabels } from '@server/db/schema'
+import { buildings, companies, contents, utilityButtons, whitelabels } from '@server/db/schema'
+import { checkTiles } from '@server/doctor/checkTiles'
+import { allFlagRules } from '@server/services/tenancy/flags/rules'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +34,7 @@ const draft = {
     { name: 'Acme', domains: ['acme.example', 'acme-labs.example'] },
     { name: 'Brook', domains: ['brook.example'] },
   ],
-  content: ['welcome', 'meetingRoom', 'amenities', 'helpDesk', 'suite'],
+  content: ['welcome', 'meetingRoom', 'visitors', 'amenities', 'helpDesk', 'suite'],
 }
 const begin = async () => read(opening, (await call('POST', 'openings')).body)
 const save = (uuid: string, version: number, changed: unknown) =>
@@ -125,6 +127,66 @@ describe('opening a building', () => {
     expect(await get(`/tenant/v1${at}/contents-promoted?lang=de-de`)).toContain('Willkommen')
     expect(await get(`/tenant/v1${at}/utility-buttons`)).toContain('smart-building')
     expect(await get(`/tenant/v1${at}/amenitiesByCategory`)).toContain('Bicycle room')
+  })
+
+  it('switches on what its content needs, in that building alone', async () => {
+    const uuid = await openedAs(draft)
+    const { connection } = world.database
+    const on = { audience: 'building', value: uuid, enabled: true }
+    expect(await allFlagRules(connection)).toEqual(
+      [
+        'account-history',
+        'change-language-option-in-settings',
+        'service-requests',
+        'show-smart-building',
+      ].map((flag) => expect.objectContaining({ ...on, flag })),
+    )
+    expect(await checkTiles(connection, { server: { flags: {} } } as never, null)).toEqual([])
+  })
+
+  it('has a tile with an icon for each part that has a page', async () => {
+    const uuid = await openedAs(draft)
+    const tiles = await world.database.connection
+      .select()
+      .from(utilityButtons)
+      .where(eq(utilityButtons.buildingUuid, uuid))
+      .orderBy(utilityButtons.position)
+    expect(tiles.map(({ route }) => route)).toEqual([
+      'spaces',
+      'visitors',
+      'help-desk',
+      'service-requests',
+      'smart-building',
+    ])
+    for (const { webImage } of tiles) {
+      const { headers, status } = await world.request('GET', webImage ?? '')
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    }
+  })
+
+  it.each([
+    [['welcome'], 'News about your building appears here.'],
+    [
+      ['welcome', 'visitors'],
+      'News about your building appears here. You can also announce your visitors.',
+    ],
+    [
+      ['helpDesk', 'welcome', 'meetingRoom'],
+      'News about your building appears here. You can also book the meeting room, and write to the help desk and report what needs a repair.',
+    ],
+  ])('with %j promises no more than that', async (content, description) => {
+    const uuid = await openedAs({ ...draft, content })
+    const [welcome] = await world.database.connection
+      .select({ details: contents.details })
+      .from(contents)
+      .where(eq(contents.buildingUuid, uuid))
+    expect(welcome?.details).toMatchObject({ description })
+  })
+
+  it('without content switches nothing', async () => {
+    const plain = { ...draft, building: { ...draft.building, languages: ['de_DE'] }, content: [] }
+    await openedAs(plain)
+    expect(await allFlagRules(world.database.connection)).toEqual([])
   })
 
   it('happens once', async () => {
@@ -222,6 +284,16 @@ describe('a host name', () => {
     expect((await call('GET', `hosts/${host}`)).body).toEqual({ status })
   })
 })
+
+async function openedAs(changed: unknown): Promise<string> {
+  expect((await openWith(changed)).body).toMatchObject({ url: expect.any(String) })
+  const { connection } = world.database
+  const [building] = await connection
+    .select({ uuid: buildings.uuid })
+    .from(buildings)
+    .where(eq(buildings.locality, 'Berlin'))
+  return building?.uuid ?? ''
+}
 
 async function signInWith(email: string): Promise<string> {
   const body = { email, password: signUpBody({ uuid: '' }, email).password }

@@ -108,9 +108,38 @@ export const creatingPassword = wizardSetup.createStateConfig({
     },
     'field.left': { actions: withEvent('touch') },
     'step.next': [
+      { guard: 'registersByPassword', target: '#wizard.registering' },
       { guard: 'isPasswordReady', target: '#wizard.routing', actions: 'completeStep' },
       { guard: 'isPasswordUsed', target: '#wizard.routing', actions: 'completeStep' },
       { actions: 'touchConfirmation' },
     ],
   },
+})
+
+/** Without terms, Next on CREATE_PASSWORD creates the account; the step stays visible meanwhile. */
+export const registering = wizardSetup.createStateConfig({
+  description: 'Creating the account; the brand has no terms to accept.',
+  tags: ['busy'],
+  entry: 'clearFailure',
+  invoke: {
+    id: 'register',
+    src: 'register',
+    input: ({ context }) => registrationOf(context),
+    onDone: [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+        target: 'signingInDirectly',
+      },
+      {
+        target: 'routing',
+        actions: [
+          { type: 'setRegistrationToken', params: ({ event }) => event.output },
+          'completeAbsentTerms',
+          'completeStep',
+        ],
+      },
+    ],
+    onError: { target: 'creatingPassword', actions: 'setFailure' },
+  },
+  after: { callTimeout: { target: 'creatingPassword', actions: 'setTimeoutFailure' } },
 })

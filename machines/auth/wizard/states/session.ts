@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@contract/email'
-import { keyOf } from '../context'
+import { keyOf, sentFields } from '../context'
 import { wizardSetup } from '../setup'
 
 /** Signs in to the new account with the password that was just chosen. */
@@ -71,7 +71,7 @@ export const authenticating = wizardSetup.createStateConfig({
             firstName: null,
             lastName: null,
           },
-          fields: context.fields,
+          fields: sentFields(context),
           key: keyOf(context, 'authenticate'),
         }),
         onDone: {

@@ -2,8 +2,11 @@ import { normaliseEmail } from '@contract/email'
 import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import { failureIn, timedOut } from '@machines/kernel/failure'
 import { withEvent, withOutput } from '@machines/kernel/typed'
+import { hasLegalTexts } from '@machines/tenancy/whitelabel/legalTexts'
+import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { keyPrefixOf } from '../context'
 import { appSetup } from '../setup'
+import { systemOf } from '../system'
 import { signInForDevelopers, toFarmSelector } from './farmSelector'
 import { wizardCode } from './wizardCode'
 
@@ -232,8 +235,12 @@ export const signedOut = appSetup.createStateConfig({
             src: 'wizard',
             // The address follows its steps.
             onSnapshot: {},
-            input: ({ context }) => ({
+            input: ({ context, self }) => ({
               keyPrefix: keyPrefixOf(context),
+              asksTerms: hasLegalTexts(
+                brandingOf(systemOf(self).whitelabel.getSnapshot()),
+                context.input.deployment,
+              ),
               entry: context.auth.flows.signUp,
               start: context.auth.start,
               providerIdentity: context.auth.providerIdentity,

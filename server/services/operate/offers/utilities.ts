@@ -2,6 +2,7 @@ import { utilities, utilityFields } from '@contract/operate/utilities'
 import { utilityProblems } from '@rules/operate/utility'
 import { eq } from 'drizzle-orm'
 import { utilityButtons } from '../../../db/schema'
+import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { ownerBuilding } from './building'
 import { orderedService } from './orderedRecord'
 import { columnsOf, fieldsOf } from './sameNames'
@@ -22,6 +23,8 @@ export const utilityService = orderedService(utilities, {
       company_types: row.companyTypes ?? [],
     })),
   problems: utilityProblems,
+  afterUpdate: (tx, { before, fields }, { now }) =>
+    claimUploads(tx, changedIn({ web_image: fields.web_image }, before), { now }),
   columns: (fields) => ({
     ...columnsOf(fields),
     companyTypes: fields.company_types.length > 0 ? [...fields.company_types] : null,

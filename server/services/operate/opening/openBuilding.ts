@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FlagKey } from '@contract/flagRegistry'
 import type { Connection } from '../../../db/database'
 import {
   buildings,
@@ -14,8 +15,15 @@ import { type Registrar, setDomains } from '../domains'
 import { languageRow } from '../languageRow'
 import type { CompleteDraft } from './completeDraft'
 import { insertStarter } from './starter'
+import { switchFlagsOn } from './starterFlags'
 
-type Opened = { buildingUuid: string; whitelabelUuid: string; companies: string[] }
+type Opened = {
+  buildingUuid: string
+  whitelabelUuid: string
+  companies: string[]
+  /** The flags that are switched on for the building. */
+  flags: readonly FlagKey[]
+}
 
 /**
  * Creates everything that a draft names. The operator becomes a member, so that they can look at the result.
@@ -43,7 +51,8 @@ export async function openBuilding(
   await tx.insert(userBuildings).values({ userId, buildingUuid, source: 'manager' })
   const opened = await insertCompanies(tx, draft, buildingUuid, registrar)
   await insertStarter(tx, content, { buildingUuid, name: building.name, now })
-  return { buildingUuid, whitelabelUuid, companies: opened }
+  const flags = await switchFlagsOn(tx, draft, buildingUuid)
+  return { buildingUuid, whitelabelUuid, companies: opened, flags }
 }
 
 /** A brand that was opened in the console has no file: its white-label says all that the app shows. */

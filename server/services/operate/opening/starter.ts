@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Starter } from '@contract/operate/openingDraft'
+import { type Starter, starterSet } from '@contract/operate/openingDraft'
 import type { Connection } from '../../../db/database'
 import * as tables from '../../../db/schema'
 import { insertFirstStates } from '../../suites/firstStates'
-
-type At = { buildingUuid: string; name: string; now: Date }
+import type { At } from './newBuilding'
+import { insertTiles } from './starterTiles'
+import { insertWelcome } from './starterWelcome'
 
 const german = (texts: Record<string, string>) => ({ 'de-de': texts })
 const hour = 60
@@ -12,48 +13,21 @@ const hour = 60
 /** Inserts what an operator has chosen for a new building, in the order of the starter set. */
 export async function insertStarter(
   tx: Connection,
-  chosen: readonly Starter[],
-  at: At,
+  content: readonly Starter[],
+  at: Omit<At, 'chosen'>,
 ): Promise<void> {
-  for (const name of new Set(chosen)) await inserts[name](tx, at)
+  const chosen = starterSet.filter((name) => content.includes(name))
+  for (const name of chosen) await inserts[name]?.(tx, { ...at, chosen })
+  await insertTiles(tx, chosen, at.buildingUuid)
 }
 
-const inserts: Record<Starter, (tx: Connection, at: At) => Promise<void>> = {
+/** What each part consists of besides its tiles. */
+const inserts: Partial<Record<Starter, (tx: Connection, at: At) => Promise<void>>> = {
   welcome: insertWelcome,
   meetingRoom: insertMeetingRoom,
   amenities: insertAmenities,
-  helpDesk: insertHelpDesk,
+  helpDesk: insertServiceCategories,
   suite: insertSuite,
-}
-
-async function insertWelcome(tx: Connection, { buildingUuid, name }: At): Promise<void> {
-  const [categoryUuid, contentUuid] = [randomUUID(), randomUUID()]
-  await tx.insert(tables.categories).values({
-    uuid: categoryUuid,
-    buildingUuid,
-    type: 'AudienceContent',
-    name: 'News',
-    translations: german({ name: 'Neuigkeiten' }),
-  })
-  await tx.insert(tables.contents).values({
-    uuid: contentUuid,
-    buildingUuid,
-    type: 'POST',
-    title: `Welcome to ${name}`,
-    details: {
-      subtitle: 'Everything about your building in one place',
-      description:
-        'Here you find news and events, book rooms, and report what needs a repair. Look around.',
-    },
-    translations: german({
-      title: `Willkommen in ${name}`,
-      subtitle: 'Alles über Ihr Gebäude an einem Ort',
-      description:
-        'Hier finden Sie Neuigkeiten und Veranstaltungen, buchen Räume und melden, was repariert werden muss. Sehen Sie sich um.',
-    }),
-  })
-  await tx.insert(tables.categoryContents).values({ categoryUuid, contentUuid, position: 0 })
-  await tx.insert(tables.promotedContents).values({ buildingUuid, contentUuid, position: 0 })
 }
 
 async function insertMeetingRoom(tx: Connection, { buildingUuid }: At): Promise<void> {
@@ -112,8 +86,7 @@ async function insertAmenities(tx: Connection, { buildingUuid }: At): Promise<vo
   ])
 }
 
-async function insertHelpDesk(tx: Connection, at: At): Promise<void> {
-  const { buildingUuid } = at
+async function insertServiceCategories(tx: Connection, { buildingUuid }: At): Promise<void> {
   await tx.insert(tables.serviceCategories).values([
     {
       buildingUuid,
@@ -130,16 +103,9 @@ async function insertHelpDesk(tx: Connection, at: At): Promise<void> {
       translations: german({ label: 'Reparatur' }),
     },
   ])
-  await insertPageLink(tx, at, {
-    route: 'service-requests',
-    text: 'Service requests',
-    inGerman: 'Serviceanfragen',
-    position: 0,
-  })
 }
 
-async function insertSuite(tx: Connection, at: At): Promise<void> {
-  const { buildingUuid, now } = at
+async function insertSuite(tx: Connection, { buildingUuid, now }: At): Promise<void> {
   const floor = { buildingUuid, floorId: '1' }
   await tx.insert(tables.smartSystems).values({ buildingUuid, adapter: 'simulator' })
   await tx
@@ -154,35 +120,4 @@ async function insertSuite(tx: Connection, at: At): Promise<void> {
     hasLighting: true,
   })
   await insertFirstStates(tx, now)
-  await insertPageLink(tx, at, {
-    route: 'smart-building',
-    text: 'Suite comfort',
-    inGerman: 'Licht & Klima',
-    position: 1,
-  })
-}
-
-/** A button of home that leads to one of the app's own pages. */
-async function insertPageLink(
-  tx: Connection,
-  { buildingUuid }: At,
-  {
-    route,
-    text,
-    inGerman,
-    position,
-  }: Record<'route' | 'text' | 'inGerman', string> & { position: number },
-): Promise<void> {
-  await tx.insert(tables.utilityButtons).values({
-    uuid: randomUUID(),
-    buildingUuid,
-    text,
-    name: route,
-    utilityName: text,
-    type: 'native_link',
-    route,
-    position,
-    requiresSignIn: true,
-    translations: german({ text: inGerman }),
-  })
 }

@@ -9,7 +9,12 @@ export function PasswordStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const { problems } = useChosenPassword({ wizard })
   return (
-    <StepFrame wizard={wizard} title={t`Create a password`} problems={problems}>
+    <StepFrame
+      wizard={wizard}
+      title={t`Create a password`}
+      busyLabel={t`Creating your account`}
+      problems={problems}
+    >
       <WizardFailure wizard={wizard} />
       <ChosenPassword wizard={wizard} />
     </StepFrame>

@@ -24,10 +24,20 @@ export function TermsStep({ wizard }: StepProps) {
       <Checkbox
         name="terms"
         label={
-          <Trans>
-            I accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
-            <LegalLink href={privacyUrl}>privacy policy</LegalLink>
-          </Trans>
+          privacyUrl === null ? (
+            <Trans>
+              I accept the <LegalLink href={termsUrl}>terms of use</LegalLink>
+            </Trans>
+          ) : termsUrl === null ? (
+            <Trans>
+              I accept the <LegalLink href={privacyUrl}>privacy policy</LegalLink>
+            </Trans>
+          ) : (
+            <Trans>
+              I accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
+              <LegalLink href={privacyUrl}>privacy policy</LegalLink>
+            </Trans>
+          )
         }
         checked={is_term_accepted}
         required
