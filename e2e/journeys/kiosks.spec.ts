@@ -14,10 +14,13 @@ async function operate(page: Page): Promise<void> {
   await heading(page, 'Buildings')
 }
 
+const kiosks = (page: Page) =>
+  page.getByRole('navigation', { name: 'One Meridian Plaza' }).getByRole('link', { name: 'Kiosks' })
+
 /** Adds a kiosk to the building, and returns the link for its device. */
 async function addKiosk(page: Page): Promise<string> {
   await page.getByRole('table').getByRole('link', { name: 'One Meridian Plaza' }).click()
-  await page.getByRole('link', { name: 'Kiosks' }).click()
+  await kiosks(page).click()
   await heading(page, 'Kiosks')
   await page.getByRole('button', { name: 'Add a kiosk' }).first().click()
   await page.getByLabel('Name').fill('North lobby')
@@ -51,7 +54,7 @@ test('an operator opens a kiosk on a device, and revokes it there at once', asyn
     await expect(second.getByText('This code is no longer valid', { exact: true })).toBeVisible()
     await second.context().close()
 
-    await page.getByRole('link', { name: 'Kiosks' }).click()
+    await kiosks(page).click()
     await expect(page.getByRole('table').getByText('In use')).toBeVisible()
     await press(page, 'Actions for North lobby')
     await page.getByRole('menuitem', { name: 'Revoke' }).click()

@@ -14,6 +14,7 @@ test('edits outlast the end of a session, and are saved after the password', asy
   await heading(page, 'Buildings')
   await page.getByRole('table').getByRole('link', { name: 'One Meridian Plaza' }).click()
   await heading(page, 'One Meridian Plaza')
+  await page.getByRole('link', { name: 'Building details' }).click()
   const street = page.getByLabel('Street and number')
   await street.fill('2 Meridian Plaza')
 

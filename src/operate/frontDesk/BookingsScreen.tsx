@@ -8,6 +8,7 @@ import { paths } from '../paths'
 import type { ListQuery } from '../table/query'
 import { BookingState, useBookingState } from './BookingState'
 import { FrontDeskList, PersonCell, usePeriodFilter } from './FrontDeskList'
+import * as css from './frontDesk.css'
 import { useMoment } from './useMoment'
 
 /** The bookings of a building. */
@@ -44,7 +45,15 @@ export function BookingsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
           label: t`Booked by`,
           cell: ({ booked_by }) => <PersonCell person={booked_by} />,
         },
-        { id: 'state', label: t`State`, cell: ({ state }) => <BookingState state={state} /> },
+        {
+          id: 'state',
+          label: t`State`,
+          cell: ({ state }) => (
+            <span className={css.whole}>
+              <BookingState state={state} />
+            </span>
+          ),
+        },
       ]}
       empty={{
         icon: <CalendarCheck size={24} />,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import type { ListMachine } from '@machines/operate/list/machine'
+import { cx } from '@ui/classes/cx'
 import { textLinkClass } from '@ui/link/textLink.css'
 import { muted } from '@ui/theme/typography.css'
 import { type ComponentProps, useMemo } from 'react'
@@ -43,7 +44,7 @@ type Person = { uuid: string; name: string; company?: string | null | undefined 
 export function PersonCell({ person: { uuid, name, company } }: { person: Person }) {
   const maySee = mayAnywhere(useConsole(operatorOf), 'people.read')
   return (
-    <span className={css.stack}>
+    <span className={cx(css.stack, css.whole)}>
       {maySee ? (
         <ConsoleLink href={paths.person(uuid)} className={textLinkClass}>
           {name}

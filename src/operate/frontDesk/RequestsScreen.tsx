@@ -67,7 +67,15 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
           ),
         },
         { id: 'by', label: t`From`, cell: ({ sent_by }) => <PersonCell person={sent_by} /> },
-        { id: 'state', label: t`State`, cell: ({ status }) => <RequestState status={status} /> },
+        {
+          id: 'state',
+          label: t`State`,
+          cell: ({ status }) => (
+            <span className={css.whole}>
+              <RequestState status={status} />
+            </span>
+          ),
+        },
       ]}
       empty={{
         icon: <Wrench size={24} />,

@@ -55,7 +55,15 @@ export function VisitorsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
           label: t`Invited by`,
           cell: ({ invited_by }) => <PersonCell person={invited_by} />,
         },
-        { id: 'state', label: t`State`, cell: ({ status }) => <VisitorState status={status} /> },
+        {
+          id: 'state',
+          label: t`State`,
+          cell: ({ status }) => (
+            <span className={css.whole}>
+              <VisitorState status={status} />
+            </span>
+          ),
+        },
       ]}
       empty={{
         icon: <UserCheck size={24} />,

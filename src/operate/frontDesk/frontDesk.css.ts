@@ -5,6 +5,8 @@ import { size, weight } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
 export const stack = style({ display: 'grid' })
+/** Names and states are not broken. */
+export const whole = style({ whiteSpace: 'nowrap' })
 
 export const section = style({ display: 'grid', gap: space[12] })
 export const sectionTitle = style({ fontSize: size[20], fontWeight: weight.strong })

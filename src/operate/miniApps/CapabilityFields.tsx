@@ -21,16 +21,18 @@ export function CapabilityFields({ value, onChange }: Props) {
         <fieldset key={id} className={css.choice}>
           <legend className={css.legend}>{title}</legend>
           <p className={muted}>{hint}</p>
-          {grants.map(([name, label]) => (
-            <Checkbox
-              key={name}
-              label={label}
-              // The name of the bridge, as the developers of the app know it.
-              hint={name}
-              checked={value.includes(name)}
-              onChange={({ target }) => toggle(name, target.checked)}
-            />
-          ))}
+          <div className={css.pair}>
+            {grants.map(([name, label]) => (
+              <Checkbox
+                key={name}
+                label={label}
+                // The name of the bridge, as the developers of the app know it.
+                hint={name}
+                checked={value.includes(name)}
+                onChange={({ target }) => toggle(name, target.checked)}
+              />
+            ))}
+          </div>
         </fieldset>
       ))}
     </>

@@ -91,8 +91,8 @@ export const phone = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[16],
-  width: '240px',
-  minHeight: '420px',
+  width: '208px',
+  minHeight: '380px',
   padding: space[24],
   color: words,
   background: ground,
@@ -129,7 +129,7 @@ export const phoneTile = style({
   borderRadius: radius.control,
   fontSize: size[13],
 })
-export const phones = style({ display: 'flex', flexWrap: 'wrap', gap: space[24] })
+export const phones = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] })
 export const phoneName = style({
   fontFamily: vars.font.display,
   fontSize: size[20],

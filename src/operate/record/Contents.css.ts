@@ -1,4 +1,4 @@
-import { from } from '@ui/theme/breakpoints'
+import { below769, from } from '@ui/theme/breakpoints'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
@@ -12,6 +12,7 @@ export const frame = style({ position: 'relative', display: 'grid', gap: space[2
 
 export const contents = style({
   '@media': {
+    [below769]: { display: 'none' },
     [from[1280]]: {
       position: 'absolute',
       insetInlineStart: `calc(100% + ${space[48]})`,

@@ -15,6 +15,8 @@ export function ConsoleLink({ href, children, ...rest }: Props) {
   const [path = '/', query = ''] = href.split('?')
   return (
     <Link
+      // The places mark by themselves where one is; the router would mark all that a path begins with.
+      activeOptions={{ exact: true, includeSearch: true }}
       to={path as '/'}
       search={Object.fromEntries(new URLSearchParams(query)) as never}
       {...rest}
