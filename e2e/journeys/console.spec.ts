@@ -206,7 +206,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     const there = server.origin.replace('localhost', 'trial.localhost')
     await tenant.goto(`${there}/login`)
     const email = 'nia@fathom.example'
-    await signUp(tenant, { email, mail, building: 'Harbor Exchange' })
+    await signUp(tenant, { email, mail, building: 'Harbor Exchange', hasTerms: false })
 
     await place(page, 'Buildings')
     await page.getByRole('table').getByRole('link', { name: 'Harbor Exchange' }).click()
@@ -284,7 +284,7 @@ test('a file alone opens a building: a tenant signs up, books a room and switche
     const tenant = await context.newPage()
     await tenant.goto(`${server.origin}/login`)
     const email = 'nia@acme.example'
-    await signUp(tenant, { email, mail, building: 'Example Tower' })
+    await signUp(tenant, { email, mail, building: 'Example Tower', hasTerms: true })
     await bookRoom(tenant, email)
     await switchLight(tenant, {
       utility: 'Light and climate',
