@@ -9,6 +9,7 @@ import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { approvalsMachine } from '@machines/bookings/approvals/machine'
 import { historyMachine } from '@machines/bookings/history/machine'
+import { reserveMachine } from '@machines/bookings/reserve/machine'
 import { addCardMachine } from '@machines/cards/addCard/machine'
 import { cardsMachine } from '@machines/cards/cards/machine'
 import { detailMachine } from '@machines/content/detail/machine'
@@ -116,6 +117,7 @@ export const machines: Record<string, AnyStateMachine> = {
   publication: publicationMachine,
   request: createRequest(),
   requestForm: requestFormMachine,
+  reserve: reserveMachine,
   serviceRequests: serviceRequestsMachine,
   saved: savedMachine,
   search: searchMachine,
