@@ -19,6 +19,7 @@ export const utilityPages = [
   'companies',
   'calendar',
   'saved',
+  'spaces',
   'service-requests',
   'smart-building',
   'emergency-management',

@@ -10,6 +10,7 @@ import { ownSessionsPage, profilePage, settingsPage } from './account/account.pa
 import { passwordUpdateLogic } from './auth/password/password.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
 import { historyPage } from './bookings/history/history.page'
+import { spacePages } from './bookings/spaces/spaces.page'
 import { addCardPage, cardsPage } from './cards/cards.page'
 import { calendarPage } from './content/calendar/calendar.page'
 import {
@@ -72,6 +73,7 @@ export const pages = [
   contentPage,
   olderContentPage,
   historyPage,
+  ...spacePages,
   serviceRequestsPage,
   approvalsPage,
   passVerificationPage,

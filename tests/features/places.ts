@@ -18,6 +18,8 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/calendar`, 'Calendar'],
   [`${home}/passes/${item}`, 'There’s no pass for this'],
   [`${home}/saved`, 'Saved'],
+  [`${home}/spaces`, 'Spaces'],
+  [`${home}/spaces/${item}`, 'Harbor room'],
   [`${home}/service-requests`, 'Service requests'],
   [`${home}/approvals`, 'Bookings to approve'],
   [`${home}/check-passes`, 'Check a pass'],
@@ -45,6 +47,8 @@ export const smartPlaces: [path: string, title: string][] = [
 export const mobilePlaces: [path: string, title: string][] = [
   ['/webview', 'House 2'],
   ['/webview/help-desk', 'Help desk'],
+  [`/webview${home}/spaces`, 'Spaces'],
+  [`/webview${home}/spaces/${item}`, 'Harbor room'],
   [`/webview${home}/smart-building`, 'Smart building'],
   [`/webview${home}/smart-building/floors/7/suites`, 'Floor 7'],
   [`/webview${control}`, 'Suite 12'],

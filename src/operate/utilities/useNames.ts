@@ -22,6 +22,7 @@ export function usePageName(): (page: string) => string {
     companies: t`Companies`,
     calendar: t`Calendar`,
     saved: t`Saved items`,
+    spaces: t`Spaces to book`,
     'service-requests': t`Service requests`,
     'smart-building': t`Light and temperature`,
     'emergency-management': t`Emergency management`,

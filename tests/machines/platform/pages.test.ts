@@ -130,6 +130,8 @@ describe("a page's logic", () => {
       suitePage,
       { name: 'history', type: 'event_post', period: 'past' },
       { name: 'approvals' },
+      { name: 'spaces', buildingUuid: 'house' },
+      { name: 'reserve', buildingUuid: 'house', resourceUuid: 'room' },
       { name: 'passVerification' },
       { name: 'serviceRequests' },
       { name: 'helpDesk' },

@@ -10,6 +10,7 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
+import DoorOpen from 'lucide-react/icons/door-open'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Thermometer from 'lucide-react/icons/thermometer'
 
@@ -28,6 +29,13 @@ export function WebViewScreen() {
           title={t`Help desk`}
           figure={<LifeBuoy size={24} aria-hidden="true" />}
           href={hrefTo('/webview/help-desk')}
+          renderLink={routerLink}
+        />
+        <UtilityTile
+          level="h2"
+          title={t`Spaces`}
+          figure={<DoorOpen size={24} aria-hidden="true" />}
+          href={hrefTo('/webview/building/$buildingUuid/spaces', { buildingUuid: building.uuid })}
           renderLink={routerLink}
         />
         {smartBuilding && (
