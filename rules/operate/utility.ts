@@ -20,6 +20,7 @@ export const utilityPages = [
   'calendar',
   'saved',
   'spaces',
+  'visitors',
   'service-requests',
   'smart-building',
   'emergency-management',

@@ -37,6 +37,7 @@ import { requestFormLogic } from './support/requestForm/requestForm.page'
 import { safetyPage } from './support/safety/safety.page'
 import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.page'
 import { permissionsLogic } from './tenancy/permissions.page'
+import { mobileVisitorsPage, visitorsPage } from './visitors/visitors.page'
 
 /** The shell around every page that requires a session: header, dialogs, navigation. */
 export const shellLayout = defineLayout({
@@ -74,6 +75,8 @@ export const pages = [
   olderContentPage,
   historyPage,
   ...spacePages,
+  visitorsPage,
+  mobileVisitorsPage,
   serviceRequestsPage,
   approvalsPage,
   passVerificationPage,

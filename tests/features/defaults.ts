@@ -92,6 +92,7 @@ export const defaultAnswers: Partial<Answers> = {
   updateCurrentUser: async () => user,
   upgrade: async () => signedInReply,
   utilityButtons: async () => ({ utility_buttons: [] }),
+  visitors: async () => [],
   validateEmailV2: async () => status({}),
 }
 

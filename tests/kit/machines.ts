@@ -64,6 +64,7 @@ import { buildingMachine } from '@machines/tenancy/building/machine'
 import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { inviteMachine } from '@machines/visitors/invite/machine'
 import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
@@ -97,6 +98,7 @@ export const machines: Record<string, AnyStateMachine> = {
   history: historyMachine,
   import: importMachine,
   install: installMachine,
+  invite: inviteMachine,
   kiosk: kioskMachine,
   language: languageMachine,
   list: createList<unknown, unknown>(),

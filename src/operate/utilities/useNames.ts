@@ -23,6 +23,7 @@ export function usePageName(): (page: string) => string {
     calendar: t`Calendar`,
     saved: t`Saved items`,
     spaces: t`Spaces to book`,
+    visitors: t`Visitors`,
     'service-requests': t`Service requests`,
     'smart-building': t`Light and temperature`,
     'emergency-management': t`Emergency management`,

@@ -177,6 +177,15 @@ export const viewStates: readonly ViewStates[] = [
     },
   },
   {
+    path: `${building}/visitors`,
+    row: 'visitors: the list',
+    read: 'visitors',
+    title: 'Visitors',
+    loading: 'Loading visitors',
+    failed: 'We couldn’t load your visitors',
+    empty: { reply: nothing, says: 'No visitors yet', leadsOn: 'Invite a visitor' },
+  },
+  {
     path: `${building}/service-requests`,
     row: 'support: requests',
     read: 'serviceRequests',

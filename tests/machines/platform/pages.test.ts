@@ -130,6 +130,7 @@ describe("a page's logic", () => {
       suitePage,
       { name: 'history', type: 'event_post', period: 'past' },
       { name: 'approvals' },
+      { name: 'invite', buildingUuid: 'house' },
       { name: 'spaces', buildingUuid: 'house' },
       { name: 'reserve', buildingUuid: 'house', resourceUuid: 'room' },
       { name: 'passVerification' },
