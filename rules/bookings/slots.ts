@@ -4,7 +4,7 @@ import { dayIn } from '@rules/dates/dayIn'
 import { addDays } from '@rules/dates/days'
 
 /** How many slots can be booked in a row from a start on; 0 if the first of them is not free. */
-export function longestFrom(slots: readonly Slot[], startAt: string | null, most: number): number {
+export function maxCountFrom(slots: readonly Slot[], startAt: string | null, most: number): number {
   const first = slots.findIndex(({ start_at }) => start_at === startAt)
   if (first === -1) return 0
   const run = slots.slice(first, first + most)

@@ -3,7 +3,7 @@ import type { ResourceBooking } from '@contract/transactions'
 import type { Failure } from '@machines/kernel/failure'
 import { type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import type { Answers } from '@rules/bookings/answers'
-import { longestFrom, nextStart } from '@rules/bookings/slots'
+import { maxCountFrom, nextStart } from '@rules/bookings/slots'
 import type { Day } from '@rules/dates/day'
 
 export type ReserveInput = {
@@ -67,16 +67,16 @@ export const startedOver = {
 } as const
 
 /** How many slots can be chosen from a start on. */
-export const longestAt = (
+export const maxCountAt = (
   { available, resource }: Pick<ReserveContext, 'available' | 'resource'>,
   startAt: string | null,
-): number => longestFrom(available?.slots ?? [], startAt, resource?.most_slots ?? 1)
+): number => maxCountFrom(available?.slots ?? [], startAt, resource?.most_slots ?? 1)
 
 /** The slots have arrived. A choice that is no longer free is lost, unless its own booking may have taken it. */
 export function withSlots(context: ReserveContext, available: DaySlots): Partial<ReserveContext> {
   const { startAt, count, mutation } = context
   const isUncertain = mutation.failure !== null && mutation.failure.kind !== 'refused'
-  const isFree = longestAt({ ...context, available }, startAt) >= count
+  const isFree = maxCountAt({ ...context, available }, startAt) >= count
   const keepsChoice = startAt === null || isFree || isUncertain
   return {
     available,

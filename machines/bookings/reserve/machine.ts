@@ -20,7 +20,7 @@ import {
   type DaySlots,
   freshFor,
   initialReserve,
-  longestAt,
+  maxCountAt,
   onDay,
   type ReserveContext,
   type ReserveInput,
@@ -96,7 +96,7 @@ export const reserveMachine = setup({
     })),
     setStart: update<{ startAt: string }>((context, { startAt }) => ({
       startAt,
-      count: Math.min(context.count, longestAt(context, startAt)),
+      count: Math.min(context.count, maxCountAt(context, startAt)),
       isLost: false,
     })),
     setCount: update<{ count: number }>((_, { count }) => ({ count })),
@@ -113,9 +113,9 @@ export const reserveMachine = setup({
     isOtherDay: ({ context }: Facts, { day }: { day: Day }) => day !== context.day,
     hasSlots: ({ context }: Facts) => context.available !== null,
     isFree: ({ context }: Facts, { startAt }: { startAt: string }) =>
-      longestAt(context, startAt) > 0,
+      maxCountAt(context, startAt) > 0,
     isFitting: ({ context }: Facts, { count }: { count: number }) =>
-      count >= 1 && count <= longestAt(context, context.startAt),
+      count >= 1 && count <= maxCountAt(context, context.startAt),
     /** The chosen time was free when it was chosen; the server decides whether it still is. */
     isReady: ({ context: { resource, startAt, answers } }: Facts) =>
       resource !== null && startAt !== null && unanswered(resource.questions, answers).length === 0,

@@ -4,7 +4,7 @@ import { type Failure, isRefusedWith } from '@machines/kernel/failure'
 import { type Answers, unanswered } from '@rules/bookings/answers'
 import { endOf } from '@rules/bookings/slots'
 import type { SnapshotFrom } from 'xstate'
-import { type DaySlots, longestAt } from './context'
+import { type DaySlots, maxCountAt } from './context'
 import type { reserveMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof reserveMachine>
@@ -23,7 +23,7 @@ export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('
 export const isOutdated = ({ context: { available, readFailure } }: Snapshot): boolean =>
   available !== null && readFailure !== null
 /** The maximum number of slots from the chosen start on. */
-export const longestOf = ({ context }: Snapshot): number => longestAt(context, context.startAt)
+export const maxCountOf = ({ context }: Snapshot): number => maxCountAt(context, context.startAt)
 
 /** The end of the chosen time; null without a choice. */
 export const endAtOf = ({ context: { available, startAt, count } }: Snapshot): string | null =>

@@ -87,7 +87,7 @@ export function VisitorList({ invite }: { invite: InviteActor }) {
   )
 }
 
-/** Why the last cancellation or departure was not saved. */
+/** Why the last change was not saved. */
 function ChangeFailed({ invite }: { invite: InviteActor }) {
   const failure = useSelector(invite, failureOf)
   const view = useSelector(invite, viewOf)

@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/bookings'
 import { useLingui } from '@lingui/react/macro'
 import type { ReserveActor } from '@machines/bookings/reserve/machine'
-import { countOf, longestOf } from '@machines/bookings/reserve/selectors'
+import { countOf, maxCountOf } from '@machines/bookings/reserve/selectors'
 import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
 import { Field } from '@ui/field/Field'
@@ -16,7 +16,7 @@ export function LengthField({ reserve, space, disabled }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const count = useSelector(reserve, countOf)
-  const longest = useSelector(reserve, longestOf)
+  const longest = useSelector(reserve, maxCountOf)
   if (longest < 2) return null
   return (
     <div className={css.length}>
