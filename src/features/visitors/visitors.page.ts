@@ -16,7 +16,7 @@ const path = '/building/$buildingUuid/visitors'
 const visitorsScreen = {
   area: 'mine',
   screen: async () => (await import('./VisitorsScreen')).VisitorsScreen,
-  logic: inviteLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
+  logic: inviteLogic.at(({ params }: Address<BuildingOf>) => params),
 } as const
 
 export const visitorsPage = definePage({ path, requires: ['tenant'], ...visitorsScreen })

@@ -31,17 +31,14 @@ export const reserveLogic = defineLogic({
 const spacesScreen = {
   area: 'mine',
   screen: async () => (await import('./SpacesScreen')).SpacesScreen,
-  logic: spacesLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
+  logic: spacesLogic.at(({ params }: Address<BuildingOf>) => params),
 } as const
 
 const spaceScreen = {
   validateSearch: parseSpaceSearch,
   area: 'mine',
   screen: async () => (await import('./SpaceScreen')).SpaceScreen,
-  logic: reserveLogic.at(({ params: { buildingUuid, resourceUuid } }: Address<SpaceOf>) => ({
-    buildingUuid,
-    resourceUuid,
-  })),
+  logic: reserveLogic.at(({ params }: Address<SpaceOf>) => params),
 } as const
 
 export const spacePages = [
