@@ -24,6 +24,7 @@ const details = features([
   'directory',
   'embed/native',
   'support',
+  'visitors',
 ])
 const suites = features(['suites'])
 const search = features(['search'])

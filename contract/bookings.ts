@@ -22,6 +22,8 @@ export const resource = v.object({
   needs_approval: v.boolean(),
   slot_minutes: v.number(),
   most_slots: v.number(),
+  /** How many days ahead a booking may start; 0 closes the resource. */
+  days_ahead: v.number(),
   price: number,
   currency_type: text,
   cancellation_window_end_minutes: number,
@@ -37,6 +39,18 @@ export const resources = endpoint({
   params: v.object({ buildingId: uuid }),
   query: v.object({ lang: v.optional(locale), limit, offset }),
   reply: page(resource),
+  errors: [],
+})
+
+export const resourceById = endpoint({
+  method: 'GET',
+  path: '/portico/v1/buildings/:buildingId/resources/:resourceUuid',
+  access: 'user',
+  app: 'bookings',
+  summary: 'One resource of a building',
+  params: v.object({ buildingId: uuid, resourceUuid: uuid }),
+  query: v.object({ lang: v.optional(locale) }),
+  reply: envelope(resource),
   errors: [],
 })
 
@@ -56,7 +70,9 @@ export const resourceAvailability = endpoint({
           start_at: instant,
           end_at: instant,
           is_free: v.boolean(),
-          /** `own`: booked by the caller. `blocked`: the building does not offer it. */
+          /**
+           * `own`: booked by the caller. `blocked`: the building does not offer it, or not yet.
+           */
           state: v.picklist(['free', 'past', 'own', 'taken', 'blocked']),
         }),
       ),
@@ -164,5 +180,9 @@ export const cancelBookingOf = endpoint({
   errors: ['booking_not_cancellable'],
 })
 
+export type Question = v.InferOutput<typeof question>
+export type Resource = v.InferOutput<typeof resource>
+export type Availability = v.InferOutput<typeof resourceAvailability.reply>['data']
+export type Slot = Availability['slots'][number]
 export type PendingBooking = v.InferOutput<typeof pendingBooking>
 export type Decision = 'accepted' | 'denied_available' | 'denied_unavailable'

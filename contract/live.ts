@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 /**
  * Topics. `mine`: bookings and requests of the signed-in user. `building:{uuid}`: RSVPs and claims
  * of the building's content. `approvals:{uuid}`: bookings of a building, for managers who decide
- * about them. `suite:{building uuid}/{floor id}.{suite id}`: reported values of a suite, in the
+ * about them. `slots:{building uuid}/{resource uuid}`: what is free of a resource. `suite:{building uuid}/{floor id}.{suite id}`: reported values of a suite, in the
  * shape of its endpoint's reply.
  */
 const uuidText = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -12,7 +12,7 @@ export const topic = v.pipe(
   v.string(),
   v.regex(
     new RegExp(
-      `^(mine|building:${uuidText}|approvals:${uuidText}|suite:${uuidText}/[\\w.-]{1,80})$`,
+      `^(mine|building:${uuidText}|approvals:${uuidText}|slots:${uuidText}/${uuidText}|suite:${uuidText}/[\\w.-]{1,80})$`,
       'i',
     ),
   ),

@@ -24,7 +24,7 @@ export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/auth\/api\/authLink$/, 'inside'],
   [/\/features\/content\/passVerification\//, 'mine'],
   [/\/features\/(content|directory|support\/(requestForm|api\/support))/, 'details'],
-  [/\/features\/(bookings|support)\//, 'mine'],
+  [/\/features\/(bookings|support|visitors)\//, 'mine'],
   [/\/native\/WebViewScreen$/, 'mine'],
   [/\/features\/embed\/native\//, 'native'],
   [/\/features\/embed\/bridge\//, 'bridge'],

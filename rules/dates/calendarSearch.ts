@@ -1,4 +1,4 @@
-import { type Day, monthOf } from './day'
+import { type Day, isDay, monthOf } from './day'
 
 export type When = 'today' | 'week' | 'weekend'
 
@@ -15,13 +15,6 @@ export type CalendarSelection = { month: string | null; day: Day | null; when: W
 
 const isWhen = (input: unknown): input is When =>
   input === 'today' || input === 'week' || input === 'weekend'
-
-/** Whether it is an existing day; `2026-02-30` is not. */
-function isDay(input: unknown): input is Day {
-  if (typeof input !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(input)) return false
-  const at = Date.parse(input)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(input)
-}
 
 const isMonth = (input: unknown): input is string =>
   typeof input === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(input)

@@ -3,6 +3,7 @@ import { appPath } from './appPath'
 
 const building = '/building/$buildingUuid'
 const smart = `${building}/smart-building`
+const spaces = `${building}/spaces`
 const suites = `${smart}/floors/$floorId/suites`
 const control = `${suites}/$suiteId/control`
 
@@ -28,6 +29,9 @@ export const routePaths: readonly string[] = [
   '/help-desk',
   '/webview',
   '/webview/help-desk',
+  `/webview${spaces}`,
+  `/webview${spaces}/$resourceUuid`,
+  `/webview${building}/visitors`,
   `/webview${smart}`,
   `/webview${suites}`,
   `/webview${control}`,
@@ -46,6 +50,9 @@ export const routePaths: readonly string[] = [
   `${building}/offers/$uuid`,
   `${building}/content/$uuid`,
   `${building}/service-requests`,
+  spaces,
+  `${spaces}/$resourceUuid`,
+  `${building}/visitors`,
   `${building}/approvals`,
   `${building}/check-passes`,
   `${building}/emergency-management`,

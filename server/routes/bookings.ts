@@ -4,6 +4,7 @@ import {
   cancelBookingOf,
   decideBooking,
   resourceAvailability,
+  resourceById,
   resources,
 } from '@contract/bookings'
 import { permissionRegistry } from '@contract/permissionRegistry'
@@ -21,7 +22,7 @@ import {
 import { book } from '../services/bookings/book'
 import { cancelFor, decide } from '../services/bookings/decide'
 import * as mine from '../services/bookings/mine'
-import { resourcesOf } from '../services/bookings/resources'
+import { resourceOf, resourcesOf } from '../services/bookings/resources'
 import { transactionsOf } from '../services/bookings/transactions'
 import { Refusal } from '../services/platform/refusal'
 import { enterBuilding } from '../services/tenancy/buildings'
@@ -64,6 +65,12 @@ export const bookingRoutes = [
     )
     return pageOf(rows, query, (row) => row)
   }),
+  implement(resourceById, async ({ database, params, query, caller }) => {
+    const { connection } = database
+    const { uuid } = await enterBuilding(connection, caller.principal.id, params.buildingId)
+    const of = { buildingUuid: uuid, uuid: params.resourceUuid }
+    return { data: await resourceOf(connection, of, query.lang ?? caller.locale) }
+  }),
   implement(resourceAvailability, async ({ database, params, query, caller, now }) => {
     const { connection } = database
     const { resource, timezone } = await bookableResource(
@@ -81,7 +88,11 @@ export const bookingRoutes = [
       data: {
         timezone,
         slots: slots.map((slot) => {
-          const state = slotState(slot, taken, { userId: caller.principal.id, now: now() })
+          const state = slotState(slot, taken, {
+            userId: caller.principal.id,
+            resource,
+            now: now(),
+          })
           return {
             start_at: slot.startAt.toISOString(),
             end_at: slot.endAt.toISOString(),

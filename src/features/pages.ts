@@ -10,6 +10,7 @@ import { ownSessionsPage, profilePage, settingsPage } from './account/account.pa
 import { passwordUpdateLogic } from './auth/password/password.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
 import { historyPage } from './bookings/history/history.page'
+import { spacePages } from './bookings/spaces/spaces.page'
 import { addCardPage, cardsPage } from './cards/cards.page'
 import { calendarPage } from './content/calendar/calendar.page'
 import {
@@ -36,6 +37,7 @@ import { requestFormLogic } from './support/requestForm/requestForm.page'
 import { safetyPage } from './support/safety/safety.page'
 import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.page'
 import { permissionsLogic } from './tenancy/permissions.page'
+import { mobileVisitorsPage, visitorsPage } from './visitors/visitors.page'
 
 /** The shell around every page that requires a session: header, dialogs, navigation. */
 export const shellLayout = defineLayout({
@@ -72,6 +74,9 @@ export const pages = [
   contentPage,
   olderContentPage,
   historyPage,
+  ...spacePages,
+  visitorsPage,
+  mobileVisitorsPage,
   serviceRequestsPage,
   approvalsPage,
   passVerificationPage,

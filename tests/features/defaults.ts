@@ -3,6 +3,7 @@ import type { User } from '@contract/users'
 import type { Session } from '@machines/auth/session/context'
 import type { Host } from '@platform/host'
 import { activateCatalogues, showLanguage } from '@platform/language/catalogues'
+import { daySlots, space } from '../machines/bookings/reserveCases'
 import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/fixtures'
 import { report as suiteReport } from '../machines/suites/suites'
 import { type Answers, detailAnswers, granting } from './answers'
@@ -68,6 +69,9 @@ export const defaultAnswers: Partial<Answers> = {
   providers: async () => noProviders,
   publicBuildings: async () => [firstHouse.building, secondHouse.building],
   refresh: async () => signedInReply,
+  resourceAvailability: async () => daySlots('past', 'free', 'taken', 'free', 'free'),
+  resourceById: async () => space,
+  resources: async () => [],
   register: async () => ({ token: 'registration', user: { ...user, confirmed: false } }),
   resendCode: async () => ({ cooldown: 30 }),
   resendResetCode: async () => ({ cooldown: 30 }),
@@ -88,6 +92,7 @@ export const defaultAnswers: Partial<Answers> = {
   updateCurrentUser: async () => user,
   upgrade: async () => signedInReply,
   utilityButtons: async () => ({ utility_buttons: [] }),
+  visitors: async () => [],
   validateEmailV2: async () => status({}),
 }
 

@@ -9,6 +9,7 @@ import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { approvalsMachine } from '@machines/bookings/approvals/machine'
 import { historyMachine } from '@machines/bookings/history/machine'
+import { reserveMachine } from '@machines/bookings/reserve/machine'
 import { addCardMachine } from '@machines/cards/addCard/machine'
 import { cardsMachine } from '@machines/cards/cards/machine'
 import { detailMachine } from '@machines/content/detail/machine'
@@ -63,6 +64,7 @@ import { buildingMachine } from '@machines/tenancy/building/machine'
 import { flagsMachine } from '@machines/tenancy/flags/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { inviteMachine } from '@machines/visitors/invite/machine'
 import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
@@ -96,6 +98,7 @@ export const machines: Record<string, AnyStateMachine> = {
   history: historyMachine,
   import: importMachine,
   install: installMachine,
+  invite: inviteMachine,
   kiosk: kioskMachine,
   language: languageMachine,
   list: createList<unknown, unknown>(),
@@ -116,6 +119,7 @@ export const machines: Record<string, AnyStateMachine> = {
   publication: publicationMachine,
   request: createRequest(),
   requestForm: requestFormMachine,
+  reserve: reserveMachine,
   serviceRequests: serviceRequestsMachine,
   saved: savedMachine,
   search: searchMachine,

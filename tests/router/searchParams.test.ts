@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 const calendar = '/building/one/calendar'
 const companies = '/building/one/companies'
-const pages = [calendar, companies, '/my-history', '/account']
+const space = '/building/one/spaces/room'
+const pages = [calendar, companies, space, '/my-history', '/account']
 
 /** The page's parameters for an address, and the address as the router stores it. */
 function read(href: string) {
@@ -23,6 +24,7 @@ describe('valid search parameters stay in the address as they are', () => {
     [`${calendar}?when=weekend&day=2026-12-24`, { when: 'weekend', day: '2026-12-24' }],
     ['/my-history?type=bookings&tab=past', { type: 'bookings', tab: 'past' }],
     ['/my-history?tab=upcoming', { tab: 'upcoming' }],
+    [`${space}?date=2026-12-24`, { date: '2026-12-24' }],
     [`${companies}?company_types=food`, { company_types: 'food' }],
     // A number is one for the router, and is written without quotes.
     [`${companies}?company_types=24`, { company_types: 24 }],
@@ -42,6 +44,8 @@ describe('an invalid value is ignored', () => {
     [`${calendar}?month=2026`, 'month'],
     [`${calendar}?day=2026-02-30`, 'day'],
     [`${calendar}?when=always`, 'when'],
+    [`${space}?date=2026-02-30`, 'date'],
+    [`${space}?date=today`, 'date'],
     ['/my-history?type=parties', 'type'],
     ['/my-history?type=toString', 'type'],
     ['/my-history?tab=1', 'tab'],

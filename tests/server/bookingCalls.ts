@@ -14,6 +14,11 @@ export function bookingCalls(world: World, { uuid: own }: Ref, token: () => stri
   return {
     resources: (building: string = own) =>
       call('GET', `/api/portico/v1/buildings/${building}/resources`),
+    resource: (resource: string, building: string = own) =>
+      call(
+        'GET',
+        `/api/portico/v1/buildings/${building}/resources/${encodeURIComponent(resource)}`,
+      ),
     availability: (resource: string, date: string) =>
       call('GET', `/api/portico/v1/resources/${resource}/availability?date=${date}`),
     book: (resource: string, body: object, sent: Sent = {}) =>

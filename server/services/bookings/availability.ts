@@ -99,17 +99,27 @@ export async function takenBetween(
     )
 }
 
-/** What a slot is for a user: `own` is booked by them, and `blocked` is not offered by the building. */
+const dayMs = 86_400_000
+
+/** Whether a booking may start so far ahead. */
+export const isInReach = (startAt: Date, { daysAhead }: ResourceRow, now: Date): boolean =>
+  startAt.getTime() <= now.getTime() + daysAhead * dayMs
+
+type Asking = { userId: number; resource: ResourceRow; now: Date }
+
+/**
+ * What a slot is for a user: `own` is booked by them, and `blocked` is not offered by the building, or not yet.
+ */
 export function slotState(
   slot: Slot,
   taken: Taken[],
-  { userId, now }: { userId: number; now: Date },
+  { userId, resource, now }: Asking,
 ): 'free' | 'past' | 'own' | 'taken' | 'blocked' {
   const by = taken.find((each) => overlaps(each, slot))
   if (by !== undefined && by.status !== 'denied_unavailable')
     return by.userId === userId ? 'own' : 'taken'
   if (slot.startAt <= now) return 'past'
-  return by === undefined ? 'free' : 'blocked'
+  return by === undefined && isInReach(slot.startAt, resource, now) ? 'free' : 'blocked'
 }
 
 export const overlaps = (a: Slot, b: Slot): boolean => a.startAt < b.endAt && b.startAt < a.endAt

@@ -1,5 +1,6 @@
 import type { bookResource } from '@contract/bookings'
 import type { ReadBody } from '@contract/endpoint'
+import { isAnswered } from '@rules/bookings/answers'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import {
@@ -9,13 +10,19 @@ import {
   resources,
   users,
 } from '../../db/schema'
-import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish'
+import { publish, topicOfApprovals, topicOfSlots, topicOfUser } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
-import { type ResourceRow, type Slot, slotsOf, takenBetween, takingStatuses } from './availability'
+import {
+  isInReach,
+  type ResourceRow,
+  type Slot,
+  slotsOf,
+  takenBetween,
+  takingStatuses,
+} from './availability'
 
 type Wanted = ReadBody<typeof bookResource>
 type Visitor = { userId: number; now: Date }
-const dayMs = 86_400_000
 /** The maximum number of upcoming bookings per user, so that no user takes every slot in advance. */
 const maxHeld = 20
 
@@ -56,6 +63,7 @@ export async function book(
     createdAt: now,
   })
   await publish(tx, topicOfUser(userId), { uuid })
+  await publish(tx, topicOfSlots(resource.buildingUuid, resource.uuid))
   if (resource.needsApproval) await publish(tx, topicOfApprovals(resource.buildingUuid), { uuid })
   return uuid
 }
@@ -91,8 +99,8 @@ async function wantedSlot(
   now: Date,
 ): Promise<Slot> {
   const startAt = new Date(start_at)
-  const isInReach = startAt > now && startAt.getTime() <= now.getTime() + resource.daysAhead * dayMs
-  const slots = isInReach ? await slotsOf(tx, resource, timezone, dayIn(startAt, timezone)) : []
+  const mayStart = startAt > now && isInReach(startAt, resource, now)
+  const slots = mayStart ? await slotsOf(tx, resource, timezone, dayIn(startAt, timezone)) : []
   const first = slots.findIndex((slot) => slot.startAt.getTime() === startAt.getTime())
   const last = slots[first + count - 1]
   if (first === -1 || last === undefined || count > resource.maxSlots) {
@@ -106,14 +114,10 @@ function answersTo(
   questions: readonly Question[],
   input: Wanted['form_responses'],
 ): FormResponse[] {
-  return questions.map(({ question, type, required, choices }, n) => {
+  return questions.map((asked, n) => {
+    const { question, type } = asked
     const answer = input?.find((each) => each.question === question)?.answer.trim() ?? ''
-    const isWrong =
-      (required && answer === '') ||
-      // A missing answer counts as 0.
-      (type === 'number' && !Number.isFinite(Number(answer))) ||
-      (answer !== '' && type === 'choice' && choices?.includes(answer) !== true)
-    if (isWrong) {
+    if (!isAnswered(asked, answer)) {
       const message = `“${question}” wants another answer`
       throw new Refusal('answer_missing', {
         errors: [{ path: `body.form_responses.${n}`, code: 'answer', message }],

@@ -2,7 +2,7 @@ import type { Decision } from '@contract/bookings'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { resourceBookings, resources } from '../../db/schema'
-import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish'
+import { publish, topicOfApprovals, topicOfSlots, topicOfUser } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { takingStatuses } from './availability'
 
@@ -23,8 +23,12 @@ async function lockedIn(tx: Connection, buildingUuid: string, uuid: string) {
   return row.booking
 }
 
-async function emit(tx: Connection, buildingUuid: string, uuid: string, userId: number) {
+type Decided = { uuid: string; userId: number; resourceUuid: string }
+
+async function emit(tx: Connection, buildingUuid: string, booking: Decided) {
+  const { uuid, userId, resourceUuid } = booking
   await publish(tx, topicOfUser(userId), { uuid })
+  await publish(tx, topicOfSlots(buildingUuid, resourceUuid))
   await publish(tx, topicOfApprovals(buildingUuid), { uuid })
 }
 
@@ -56,7 +60,7 @@ export async function decide(
     .update(resourceBookings)
     .set({ status: decision, decidedAt: now, decisionReason, actedBy: userId })
     .where(eq(resourceBookings.uuid, uuid))
-  await emit(tx, buildingUuid, uuid, booking.userId)
+  await emit(tx, buildingUuid, booking)
 }
 
 /**
@@ -79,6 +83,6 @@ export async function cancelFor(
     .update(resourceBookings)
     .set({ status, cancelledAt: now, decisionReason: reason || null, actedBy: userId })
     .where(eq(resourceBookings.uuid, uuid))
-  await emit(tx, buildingUuid, uuid, booking.userId)
+  await emit(tx, buildingUuid, booking)
   return status
 }

@@ -2,7 +2,7 @@ import { cancellation } from '@rules/bookings/cancellation'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, resourceBookings, resources, users } from '../../db/schema'
-import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish'
+import { publish, topicOfApprovals, topicOfSlots, topicOfUser } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { bookingReply } from './bookingReply'
 
@@ -98,5 +98,6 @@ export async function cancelMyBooking(
     .set({ status: 'cancelled_user', cancelledAt: now, actedBy: null })
     .where(eq(resourceBookings.uuid, uuid))
   await publish(tx, topicOfUser(userId), { uuid })
+  await publish(tx, topicOfSlots(resource.buildingUuid, resource.uuid))
   await publish(tx, topicOfApprovals(resource.buildingUuid), { uuid })
 }

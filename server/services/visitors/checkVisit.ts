@@ -4,6 +4,7 @@ import type { Connection } from '../../db/database'
 import { users, visitors } from '../../db/schema'
 import type { KeyedHash } from '../auth/keyedHash'
 import { isProof } from '../content/passes/passCode'
+import { publish, topicOfUser } from '../platform/live/publish'
 import { isMember } from '../tenancy/membership'
 import { boundTo, type VisitorRow } from './visitors'
 
@@ -38,7 +39,10 @@ export async function checkVisit(
       and(eq(visitors.uuid, row.uuid), isNull(visitors.checkedInAt), isNull(visitors.cancelledAt)),
     )
     .returning()
-  if (marked !== undefined) return { status: 'valid', ...about(marked) }
+  if (marked !== undefined) {
+    await publish(connection, topicOfUser(marked.invitedBy), { uuid: marked.uuid })
+    return { status: 'valid', ...about(marked) }
+  }
   // Another desk was faster, or the invitation was meanwhile cancelled.
   return checkVisit(connection, hash, { userId, buildingUuid, input, use: false, now })
 }

@@ -115,6 +115,37 @@ describe('a resource', () => {
     expect((await ben.resources(elsewhere.uuid)).status).toBe(404)
   })
 
+  it('is found by its id, in its own building only', async () => {
+    const { status, body } = await ben.resource(room.uuid)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ data: { uuid: room.uuid, price: 18, days_ahead: 60 } })
+    const nowhere = '00000000-0000-4000-8000-00000000dead'
+    for (const [uuid, building] of [
+      [nowhere, tower.uuid],
+      [room.uuid, annex.uuid],
+      [room.uuid, elsewhere.uuid],
+      [room.uuid, nowhere],
+    ] as const) {
+      expect((await ada.resource(uuid, building)).status).toBe(404)
+    }
+    expect((await ada.resource("room' or 1=1")).status).toBe(400)
+    tokens.ben = 'nonsense'
+    expect((await ben.resource(room.uuid)).status).toBe(401)
+  })
+
+  it('has no free slots beyond the days on which it can be booked', async () => {
+    const statesOn = async (date: string) => {
+      const { slots } = dataOf(await ben.availability(room.uuid, date)) as {
+        slots: { state: string }[]
+      }
+      return new Set(slots.map(({ state }) => state))
+    }
+    // Sixty days ahead, at seven o'clock, when the room has just opened.
+    expect(await statesOn('2038-01-21')).toEqual(new Set(['free']))
+    expect(await statesOn('2038-01-22')).toEqual(new Set(['free', 'blocked']))
+    expect(await statesOn('2038-01-23')).toEqual(new Set(['blocked']))
+  })
+
   it("has the slots of a day by the building's clock, including taken ones", async () => {
     await ben.book(room.uuid, { start_at: tenOClock, slots: 2, form_responses: answers })
     const { slots, timezone } = dataOf(await ben.availability(room.uuid, monday)) as {
@@ -351,6 +382,24 @@ describe('a booking', () => {
       expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
       await each.close()
     }
+  })
+
+  it('is announced to everyone who looks at the slots, without a word about it', async () => {
+    const topic = `slots:${tower.uuid}/${room.uuid}`
+    const stream = await openStream(world, tokens.ada, [topic])
+    await stream.next()
+    const given = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const uuid = uuidOf(await ben.book(room.uuid, given))
+    expect(await stream.next()).toEqual({ event: 'changed', data: { topic, data: null } })
+    await ben.cancel(room.uuid, uuid)
+    expect(await stream.next()).toEqual({ event: 'changed', data: { topic, data: null } })
+    const again = uuidOf(await ben.book(room.uuid, given))
+    await stream.next()
+    await manager.cancelFor(again, { on_behalf_of: 'building' })
+    expect(await stream.next()).toEqual({ event: 'changed', data: { topic, data: null } })
+    await stream.close()
+    const closed = `/api/portico/v1/live?topics=slots:${elsewhere.uuid}/${room.uuid}`
+    expect((await world.request('GET', closed, { token: tokens.ada })).status).toBe(404)
   })
 
   it("is in the reader's language if the building has texts in it", async () => {

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aMiniApp } from '../builders/miniApps'
 import { aKiosk, aPerson, type Person } from '../builders/people'
+import { openStream } from '../platform/liveCalls'
 import { read, readProblem } from '../platform/reading'
 import { withWorld } from '../withWorld'
 import type { Answer } from '../world'
@@ -407,6 +408,20 @@ describe('at the front desk', () => {
     const late = await invite('ada', { date: '2031-03-06', time: '09:00' })
     await later('2031-03-07T06:00:00Z')
     expect((await desk(late.code, true)).status).toBe('over')
+  })
+
+  it('an arrival is announced to the host', async () => {
+    const { code, uuid } = await invite('ada')
+    await later('2031-03-05T19:20:00Z')
+    const stream = await openStream(world, tokens.ada, ['mine'])
+    await stream.next()
+    await desk(code)
+    await desk(code, true)
+    expect(await stream.next()).toEqual({
+      event: 'changed',
+      data: { topic: 'mine', data: { uuid } },
+    })
+    await stream.close()
   })
 
   it("a code is valid from midnight to midnight, by the building's clock", async () => {

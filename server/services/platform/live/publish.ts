@@ -19,6 +19,8 @@ export const topicOfSession = (familyUuid: string): string => `session:${familyU
 export const worldTopic = 'world'
 
 export const topicOfBuilding = (uuid: string): string => `building:${uuid}`
+export const topicOfSlots = (building: string, resource: string): string =>
+  `slots:${building}/${resource}`
 export const topicOfApprovals = (uuid: string): string => `approvals:${uuid}`
 
 /** Notifies all processes and all pages that what these buildings offer has changed. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryActor } from '@machines/bookings/history/machine'
-import { listOf, periodOf } from '@machines/bookings/history/selectors'
+import { listOf, periodOf, typeOf } from '@machines/bookings/history/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useRead } from '@shared/reading'
 import * as css from '@shared/rowList.css'
@@ -21,6 +21,7 @@ export function HistoryList({ history }: { history: HistoryActor }) {
   const list = useSelector(history, listOf)
   const { status, data } = useRead(list)
   const period = useSelector(history, periodOf)
+  const isOfSpaces = useSelector(history, typeOf) === 'resource_booking'
   const building = useShared('building', buildingOf)
   if (status === 'PENDING') return <HistoryLoading />
   if (status === 'REJECTED') {
@@ -46,9 +47,19 @@ export function HistoryList({ history }: { history: HistoryActor }) {
           )
         }
         action={
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>See what’s on</Trans>
-          </Link>
+          isOfSpaces && building !== null ? (
+            <Link
+              to="/building/$buildingUuid/spaces"
+              params={{ buildingUuid: building.uuid }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Trans>Book a space</Trans>
+            </Link>
+          ) : (
+            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>See what’s on</Trans>
+            </Link>
+          )
         }
       />
     )

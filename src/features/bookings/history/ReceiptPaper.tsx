@@ -14,8 +14,10 @@ import { BookingFacts } from './BookingFacts'
 import { BookingStatus } from './BookingStatus'
 import * as css from './receipt.css'
 
+type Props = { booking: ResourceBooking; level?: 'h2' | 'h3' }
+
 /** The ticket of a booking, with all details: status, time, place, answers and total. */
-export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
+export function ReceiptPaper({ booking, level = 'h3' }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const clock = useClock()
@@ -38,7 +40,7 @@ export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
       shape="tall"
       state={<BookingStatus status={booking.status} />}
       title={booking.content.resource.name}
-      level="h3"
+      level={level}
       isVoid={outcome === 'denied' || outcome === 'cancelled'}
       stub={
         <p className={cx(css.total, figures)}>

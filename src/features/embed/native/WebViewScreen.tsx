@@ -10,8 +10,10 @@ import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
+import DoorOpen from 'lucide-react/icons/door-open'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Thermometer from 'lucide-react/icons/thermometer'
+import Users from 'lucide-react/icons/users'
 
 /** The start page of a native app that requests no screen: links, without header and bars. */
 export function WebViewScreen() {
@@ -28,6 +30,20 @@ export function WebViewScreen() {
           title={t`Help desk`}
           figure={<LifeBuoy size={24} aria-hidden="true" />}
           href={hrefTo('/webview/help-desk')}
+          renderLink={routerLink}
+        />
+        <UtilityTile
+          level="h2"
+          title={t`Spaces`}
+          figure={<DoorOpen size={24} aria-hidden="true" />}
+          href={hrefTo('/webview/building/$buildingUuid/spaces', { buildingUuid: building.uuid })}
+          renderLink={routerLink}
+        />
+        <UtilityTile
+          level="h2"
+          title={t`Visitors`}
+          figure={<Users size={24} aria-hidden="true" />}
+          href={hrefTo('/webview/building/$buildingUuid/visitors', { buildingUuid: building.uuid })}
           renderLink={routerLink}
         />
         {smartBuilding && (

@@ -6,6 +6,7 @@ import { homeRows } from './home'
 import { kioskRows } from './kiosk'
 import { signInRows } from './signIn'
 import { supportRows } from './support'
+import { visitorRows } from './visitors'
 
 export const rows: readonly CallOfScreen[] = [
   ...signInRows,
@@ -13,6 +14,7 @@ export const rows: readonly CallOfScreen[] = [
   ...buildingRows,
   ...contentRows,
   ...supportRows,
+  ...visitorRows,
   ...accountRows,
   ...kioskRows,
 ]

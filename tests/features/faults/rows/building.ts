@@ -1,4 +1,11 @@
-import { bookingApprovals, decideBooking } from '@contract/bookings'
+import {
+  bookingApprovals,
+  bookResource,
+  decideBooking,
+  resourceAvailability,
+  resourceById,
+  resources,
+} from '@contract/bookings'
 import { companies, companyById } from '@contract/companies'
 import { amenitiesByCategory } from '@contract/directory'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
@@ -6,6 +13,7 @@ import { searchBuilding } from '@contract/search'
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
 import { transactions } from '@contract/transactions'
 import { bookingOf, eventOf } from '../../../machines/bookings/bookingCases'
+import { daySlots, space as harborRoom } from '../../../machines/bookings/reserveCases'
 import { report as suiteReport } from '../../../machines/suites/suites'
 import { control, home } from '../../places'
 import { fill, gone, press, steps } from '../hand'
@@ -15,6 +23,7 @@ const uuid = '00000000-0000-4000-8000-00000000c0de'
 const smart = `${home}/smart-building`
 const flags = ['show-smart-building']
 const booking = bookingOf(1)
+const guests = { 'How many people will come?': '6' }
 const pending = {
   uuid,
   resource: { uuid, name: 'Terrace', image_url: null },
@@ -168,6 +177,41 @@ export const buildingRows: CallOfScreen[] = [
     ),
     done: gone('Terrace'),
     typed: { Reason: 'New planks' },
+  },
+  {
+    name: 'spaces: the list',
+    call: resources,
+    scene: { at: `${home}/spaces`, effects: { resources: async () => [harborRoom] } },
+    send: null,
+    done: 'Harbor room',
+  },
+  {
+    name: 'spaces: one space',
+    call: resourceById,
+    scene: { at: `${home}/spaces/${harborRoom.uuid}` },
+    send: null,
+    done: 'Harbor room',
+  },
+  {
+    name: 'spaces: the times of a day',
+    call: resourceAvailability,
+    scene: { at: `${home}/spaces/${harborRoom.uuid}` },
+    send: null,
+    done: 'Morning',
+  },
+  {
+    name: 'spaces: book',
+    call: bookResource,
+    scene: {
+      at: `${home}/spaces/${harborRoom.uuid}`,
+      effects: {
+        resourceAvailability: async () => daySlots('past', 'free'),
+        bookResource: async () => booking,
+      },
+    },
+    send: steps(press('9:30 AM'), fill(guests), press('Book')),
+    done: 'It’s yours',
+    typed: guests,
   },
   {
     name: 'suites: floors',
