@@ -36,6 +36,27 @@ const reserve: Button = {
   german: 'Raum reservieren',
   french: 'Réserver un espace',
 }
+/** The pages of the app; the mini-apps above show the SDK in other buildings. */
+const visitorsPage: Button = {
+  text: 'Visitors',
+  utilityName: 'Visitors',
+  type: 'native_link',
+  route: 'visitors',
+  icon: 'visitors',
+  requiresSignIn: true,
+  german: 'Besuch',
+  french: 'Visiteurs',
+}
+const spacesPage: Button = {
+  text: 'Book a space',
+  utilityName: 'Spaces',
+  type: 'native_link',
+  route: 'spaces',
+  icon: 'reserve',
+  requiresSignIn: true,
+  german: 'Raum buchen',
+  french: 'Réserver un espace',
+}
 const requests: Button = {
   text: 'Service requests',
   utilityName: 'Service Requests',
@@ -137,9 +158,9 @@ const byBuilding: Record<BuildingName, Button[]> = {
     safety,
     forum,
   ],
-  kontorhaus: [visitors, reserve, requests, suite, companies, shops, transit, wallet, forum],
-  harbor: [reserve, companies, transit, requests, suite],
-  leaseline: [requests, visitors, companies, safety],
+  kontorhaus: [visitors, spacesPage, requests, suite, companies, shops, transit, wallet, forum],
+  harbor: [spacesPage, companies, transit, requests, suite],
+  leaseline: [requests, visitorsPage, companies, safety],
   commons: [reserve, transit],
 }
 

@@ -38,7 +38,7 @@ export async function readDeployment(path: string | null): Promise<Deployment> {
 export const brandFolder = (path: string): string => join(dirname(path), 'brands')
 
 /** `Portico <mail@portico.example>` → `mail@portico.example`. */
-const addressOf = (sender = 'support@localhost') => /<([^>]+)>$/.exec(sender)?.[1] ?? sender
+const addressOf = (sender = 'support@localhost') => /^[^<]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender
 
 async function readDeploymentFile(path: string): Promise<DeploymentFile> {
   const name = `The deployment configuration ${path}`

@@ -206,7 +206,10 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     const there = server.origin.replace('localhost', 'trial.localhost')
     await tenant.goto(`${there}/login`)
     const email = 'nia@fathom.example'
+    // The wizard was given neither terms nor a privacy policy.
     await signUp(tenant, { email, mail, building: 'Harbor Exchange', hasTerms: false })
+    for (const tile of ['Book a space', 'Visitors', 'Help desk', 'Service requests'])
+      await expect(tenant.getByRole('link', { name: tile })).toBeVisible()
 
     await place(page, 'Buildings')
     await page.getByRole('table').getByRole('link', { name: 'Harbor Exchange' }).click()

@@ -80,6 +80,8 @@ export const whitelabel: Whitelabel = {
   id: 1,
   uuid: uuid(4),
   brand_identifier: 'test',
+  eula_link: 'https://house.test/terms',
+  privacy_policy: 'https://house.test/privacy',
   brand: 'Test',
   family: 'default',
   whitelabel_config_uuid: uuid(5),

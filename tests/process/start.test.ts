@@ -184,9 +184,9 @@ describe('the server as a process', () => {
 
   it('starts without a configuration on the defaults of one machine', async () => {
     const port = await freePort()
-    const { ready, output } = launch({ PORT: port, DEMO: undefined })
-    await ready
-    expect(output()).not.toContain('demo')
+    const server = launch({ PORT: port, DEMO: undefined })
+    await server.ready
+    expect(server.output()).not.toContain('demo')
     expect((await call(port, '/demo/inbox')).headers.get('content-type')).not.toContain('json')
     expect((await call(port, '/operate/setup')).status).toBe(200)
   })
@@ -232,7 +232,7 @@ describe('the server as a process', () => {
     const [first, ...others] = output.trim().split('\n')
     expect(first).toMatch(/^Portico does not start; \d things are wrong:$/)
     expect(others.filter((line) => !/^- .+\.$/.test(line))).toEqual([])
-    expect(output).toMatch(/LOG_LEVEL is wrong.*SMTP_URL is wrong.*browser\.brands: is not known/s)
+    expect(output).toMatch(/LOG_LEVEL is wrong.*SMTP_URL is wrong.*browser\.brands, line 1: is not known/s)
     expect(await readdir(folder)).toEqual(['config.json'])
   })
 })

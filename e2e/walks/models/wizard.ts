@@ -74,7 +74,10 @@ export const wizard: BrowserModel = {
     await expect(page).toHaveURL(/\/(?:signup|reset-password)/)
   },
   sees,
-  unseen: { 'preparing.restoring': 'the browser’s storage answers at once' },
+  unseen: {
+    'preparing.restoring': 'the browser’s storage answers at once',
+    registering: 'every brand of the demo has terms, so the terms create the account',
+  },
   does: {
     /** Enter, or the last digit of the code, which sends it. */
     async 'step.next'({ page }) {

@@ -454,6 +454,46 @@ test('the step before implied terms mentions them', async () => {
   await expectAccessible()
 })
 
+describe('a brand without terms and privacy policy', () => {
+  const bare = {
+    ...branding,
+    whitelabel: { ...branding.whitelabel, eula_link: null, privacy_policy: null },
+  }
+
+  test('is not asked about: the password creates the account, and no step is counted for them', async () => {
+    const register = vi.fn<Answers['register']>()
+    register.mockRejectedValueOnce(offline)
+    register.mockImplementation(never)
+    writeDraft(at(password))
+    const { user } = await renderApp({ at: '/signup', branding: bare, effects: { register } })
+    await heading('Create a password')
+    expect(screen.getByText('Step 3 of 6')).toBeVisible()
+    await user.type(screen.getByLabelText('New password'), 'Portico-New1!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    expect((await screen.findAllByText(/connection|offline/i)).length).toBeGreaterThan(0)
+    await expectAccessible()
+    await user.click(next())
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+    expect(inputsOf(register)[1]).toMatchObject({ body: { is_term_accepted: true } })
+  })
+
+  test.each([
+    [{ privacy_policy: 'https://house.test/privacy' }, 'privacy policy', 'terms of use'],
+    [{ eula_link: 'https://house.test/terms' }, 'terms of use', 'privacy policy'],
+  ])('with one of them, %j, asks for that one', async (given, shown, hidden) => {
+    writeDraft(at(terms))
+    await renderApp({
+      at: '/signup',
+      branding: { ...bare, whitelabel: { ...bare.whitelabel, ...given } },
+    })
+    await heading('Accept the terms')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: shown })).toBeVisible()
+    expect(main.queryByText(new RegExp(hidden))).toBeNull()
+    await expectAccessible()
+  })
+})
+
 test('an uploaded account goes through code, password and implied terms', async () => {
   const acceptTerms = vi.fn<Answers['updateCurrentUser']>(async () => me)
   const draft = draftAt('CSV', 'VERIFY_ACCOUNT', [], { createdBy: 'upload' })

@@ -3,10 +3,8 @@ import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import { failureIn, timedOut } from '@machines/kernel/failure'
 import { withEvent, withOutput } from '@machines/kernel/typed'
 import { hasLegalTexts } from '@machines/tenancy/whitelabel/legalTexts'
-import { brandingOf } from '@machines/tenancy/whitelabel/machine'
 import { keyPrefixOf } from '../context'
 import { appSetup } from '../setup'
-import { systemOf } from '../system'
 import { signInForDevelopers, toFarmSelector } from './farmSelector'
 import { wizardCode } from './wizardCode'
 
@@ -235,12 +233,9 @@ export const signedOut = appSetup.createStateConfig({
             src: 'wizard',
             // The address follows its steps.
             onSnapshot: {},
-            input: ({ context, self }) => ({
+            input: ({ context }) => ({
               keyPrefix: keyPrefixOf(context),
-              asksTerms: hasLegalTexts(
-                brandingOf(systemOf(self).whitelabel.getSnapshot()),
-                context.input.deployment,
-              ),
+              asksTerms: hasLegalTexts(context.input),
               entry: context.auth.flows.signUp,
               start: context.auth.start,
               providerIdentity: context.auth.providerIdentity,
