@@ -102,6 +102,7 @@ export const operatedRequest = v.object({
   status: requestStatus,
   attachments: v.number(),
   created_at: instant,
+  timezone: v.string(),
 })
 export type OperatedRequest = v.InferOutput<typeof operatedRequest>
 

@@ -76,7 +76,7 @@ describe('the home of a building', () => {
     )
     expect(await link('Bookings to approve')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open requests' })).toBeNull()
-    act(() => console.system.get('page')?.send({ type: 'request.invalidated' }))
+    await act(async () => console.system.get('page')?.send({ type: 'request.invalidated' }))
     expect(await screen.findByText('Nothing waits')).toBeVisible()
     await expectAccessible()
   })
@@ -158,6 +158,7 @@ const aRequest: OperatedRequest = {
   status: 'Pending',
   attachments: 2,
   created_at: '2026-11-28T18:00:00Z',
+  timezone,
 }
 const rows: [string, Calls, string[]][] = [
   [
@@ -170,7 +171,11 @@ const rows: [string, Calls, string[]][] = [
     { visitors: listOf(aVisitor) },
     ['Grace Lindqvist', 'Ben Ortega', 'In the building', '10:00'],
   ],
-  ['requests', { requests: listOf(aRequest) }, ['It sticks.', 'Repairs', '2 files', 'Pending']],
+  [
+    'requests',
+    { requests: listOf(aRequest) },
+    ['It sticks.', 'Repairs', '2 files', 'Pending', '10:00'],
+  ],
 ]
 
 test.each(rows)(

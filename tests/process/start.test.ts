@@ -232,7 +232,9 @@ describe('the server as a process', () => {
     const [first, ...others] = output.trim().split('\n')
     expect(first).toMatch(/^Portico does not start; \d things are wrong:$/)
     expect(others.filter((line) => !/^- .+\.$/.test(line))).toEqual([])
-    expect(output).toMatch(/LOG_LEVEL is wrong.*SMTP_URL is wrong.*browser\.brands, line 1: is not known/s)
+    expect(output).toMatch(
+      /LOG_LEVEL is wrong.*SMTP_URL is wrong.*browser\.brands, line 1: is not known/s,
+    )
     expect(await readdir(folder)).toEqual(['config.json'])
   })
 })

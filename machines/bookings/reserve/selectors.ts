@@ -22,6 +22,9 @@ export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('
 /** The visible slots may be out of date, because they could not be read again. */
 export const isOutdated = ({ context: { available, readFailure } }: Snapshot): boolean =>
   available !== null && readFailure !== null
+/** No slot of the day can be chosen. */
+export const isFull = ({ context: { available } }: Snapshot): boolean =>
+  available !== null && available.slots.every(({ state }) => state !== 'free')
 /** The maximum number of slots from the chosen start on. */
 export const maxCountOf = ({ context }: Snapshot): number => maxCountAt(context, context.startAt)
 

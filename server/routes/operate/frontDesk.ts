@@ -27,7 +27,8 @@ export const operateFrontDeskRoutes = [
     const today = await todayIn(connection, params.buildingId, now())
     return visitorsIn(connection, params.buildingId, query, { today, now: now() })
   }),
-  implement(operatedRequests, ({ database: { connection }, params, query }) =>
-    requestsIn(connection, params.buildingId, query),
-  ),
+  implement(operatedRequests, async ({ database: { connection }, params, query, now }) => {
+    const { timezone } = await todayIn(connection, params.buildingId, now())
+    return requestsIn(connection, params.buildingId, query, timezone)
+  }),
 ]

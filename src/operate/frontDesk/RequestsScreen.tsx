@@ -25,7 +25,6 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
   const { t } = useLingui()
   const { moment } = useMoment()
   const names = useStatusNames()
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <FrontDeskList<OperatedRequest>
       page={page}
@@ -43,7 +42,7 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
         {
           id: 'created_at',
           label: t`Sent`,
-          cell: ({ created_at }) => (
+          cell: ({ created_at, timezone }) => (
             <time dateTime={created_at}>{moment(created_at, timezone)}</time>
           ),
         },

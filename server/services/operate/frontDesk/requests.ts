@@ -12,6 +12,7 @@ export async function requestsIn(
   connection: Connection,
   buildingUuid: string,
   query: Query,
+  timezone: string,
 ): Promise<{ data: OperatedRequest[]; total: number }> {
   const { subject, description, status, createdAt, category, uuid } = serviceRequests
   const found = and(
@@ -54,6 +55,7 @@ export async function requestsIn(
       status: request.status,
       attachments,
       created_at: request.createdAt.toISOString(),
+      timezone,
     })),
     total: await connection.$count(serviceRequests, found),
   }

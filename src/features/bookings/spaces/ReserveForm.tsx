@@ -2,7 +2,7 @@ import type { Resource } from '@contract/bookings'
 import { CheckedForm } from '@features/auth/signIn/CheckedForm'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReserveActor } from '@machines/bookings/reserve/machine'
-import { isBooking, missingOf } from '@machines/bookings/reserve/selectors'
+import { isBooking, isFull, missingOf } from '@machines/bookings/reserve/selectors'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
@@ -21,6 +21,7 @@ type Props = { reserve: ReserveActor; space: Resource } & Days
 export function ReserveForm({ reserve, space, days, day }: Props) {
   const { t } = useLingui()
   const busy = useSelector(reserve, isBooking)
+  const full = useSelector(reserve, isFull)
   const missing = useSelector(reserve, missingOf, isSameMissing)
   const problems = [
     ...(missing.time ? [{ field: 'time', text: t`Choose a time` }] : []),
@@ -42,22 +43,26 @@ export function ReserveForm({ reserve, space, days, day }: Props) {
       >
         <ReserveTrouble reserve={reserve} />
         <SlotPicker reserve={reserve} days={days} day={day} disabled={busy} />
-        <LengthField reserve={reserve} space={space} disabled={busy} />
-        <Questions reserve={reserve} questions={space.questions} readOnly={busy} />
-        <Total reserve={reserve} space={space} />
-        <div className={css.submit}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            wide
-            busy={busy}
-            busyLabel={t`One moment`}
-            data-needs-person=""
-          >
-            {space.needs_approval ? <Trans>Request booking</Trans> : <Trans>Book</Trans>}
-          </Button>
-        </div>
+        {!full && (
+          <>
+            <LengthField reserve={reserve} space={space} disabled={busy} />
+            <Questions reserve={reserve} questions={space.questions} readOnly={busy} />
+            <Total reserve={reserve} space={space} />
+            <div className={css.submit}>
+              <Button
+                type="submit"
+                variant="primary"
+                size="large"
+                wide
+                busy={busy}
+                busyLabel={t`One moment`}
+                data-needs-person=""
+              >
+                {space.needs_approval ? <Trans>Request booking</Trans> : <Trans>Book</Trans>}
+              </Button>
+            </div>
+          </>
+        )}
       </CheckedForm>
     </section>
   )

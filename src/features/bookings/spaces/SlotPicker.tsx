@@ -4,6 +4,7 @@ import type { ReserveActor } from '@machines/bookings/reserve/machine'
 import {
   availableOf,
   endAtOf,
+  isFull,
   isOutdated,
   isUnavailable,
   startOf,
@@ -38,6 +39,7 @@ export function SlotPicker({ reserve, disabled, days, day }: Props) {
   const { t } = useLingui()
   const available = useSelector(reserve, availableOf)
   const failed = useSelector(reserve, isUnavailable)
+  const full = useSelector(reserve, isFull)
   const outdated = useSelector(reserve, isOutdated)
   if (failed) {
     return (
@@ -56,7 +58,6 @@ export function SlotPicker({ reserve, disabled, days, day }: Props) {
       </Loading>
     )
   }
-  const isFull = available.slots.every(({ state }) => state !== 'free')
   return (
     <>
       {outdated && (
@@ -64,8 +65,8 @@ export function SlotPicker({ reserve, disabled, days, day }: Props) {
           <Trans>This may be out of date. We couldn’t reach the server.</Trans>
         </Notice>
       )}
-      {isFull && <NothingFree days={days} day={day} />}
-      {available.slots.length > 0 && (
+      {full && <NothingFree days={days} day={day} />}
+      {available.slots.some(({ state }) => state !== 'past') && (
         <Slots reserve={reserve} available={available} disabled={disabled} />
       )}
     </>
