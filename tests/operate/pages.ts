@@ -72,7 +72,7 @@ export const lists: readonly ListRow[] = [
     removal: {
       call: 'resources.remove',
       title: 'Remove this resource?',
-      text: 'Nobody will be able to book Harbor room.',
+      text: 'Tenants will no longer be able to book Harbor room.',
     },
   }),
   list('floors', inBuilding('floors'), 'Light and climate', 'No floors yet', {

@@ -19,7 +19,7 @@ export function CancelVisitDialog({ invite }: { invite: InviteActor }) {
       onClose={dismiss}
       closeLabel={t`Close`}
       title={t`Cancel the visit of ${name}?`}
-      description={<Trans>They’ll be told by mail, and their code stops working.</Trans>}
+      description={<Trans>They’ll get an email, and their code stops working.</Trans>}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={dismiss}>

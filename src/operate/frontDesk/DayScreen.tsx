@@ -60,7 +60,7 @@ export function DayScreen({ page }: PageProps<DayMachine>) {
 
 type DayProps = { day: BuildingDay }
 
-/** What somebody has to decide or answer. */
+/** What staff have to decide or answer. */
 function Waiting({ day }: DayProps) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)

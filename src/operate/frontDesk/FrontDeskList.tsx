@@ -40,7 +40,7 @@ export function FrontDeskList<Row extends { uuid: string }>({
 
 type Person = { uuid: string; name: string; company?: string | null | undefined }
 
-/** Somebody with their company, and the way to their page for those who may see it. */
+/** A person with their company, as a link for operators who may see their page. */
 export function PersonCell({ person: { uuid, name, company } }: { person: Person }) {
   const maySee = mayAnywhere(useConsole(operatorOf), 'people.read')
   return (

@@ -28,7 +28,7 @@ export function HoursFields(props: DraftProps) {
         {...props}
         name="days_ahead"
         label={t`Days in advance`}
-        hint={t`0 closes it: nobody can book it, and existing bookings stay.`}
+        hint={t`0 closes it: it can’t be booked, and existing bookings stay.`}
       />
     </>
   )

@@ -46,7 +46,7 @@ export function ResourcesScreen({ page }: PageProps<ResourcesMachine>) {
       }}
       removal={{
         title: t`Remove this resource?`,
-        description: ({ name }) => t`Nobody will be able to book ${name}.`,
+        description: ({ name }) => t`Tenants will no longer be able to book ${name}.`,
         refusals: {
           resource_in_use: t`It has been booked, and its bookings would go with it. To close it, set its days in advance to 0.`,
         },

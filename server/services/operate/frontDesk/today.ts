@@ -40,7 +40,7 @@ export function inPeriod(
 
 type Named = { uuid: string; firstName: string; lastName: string; email: string }
 
-/** Somebody as the lists of the front desk name them. */
+/** A person as the lists of the front desk show them. */
 export const personOf = (user: Named, company: string | null) => ({
   uuid: user.uuid,
   name: `${user.firstName} ${user.lastName}`,

@@ -28,7 +28,7 @@ export function BookedSpace({ reserve, booking }: Props) {
       <Notice tone="success" title={title} live>
         {isRequest ? (
           <Trans>
-            You’ll see the decision in your history. The time is kept for you until then.
+            You’ll see the decision in your history. The time is reserved for you until then.
           </Trans>
         ) : (
           <Trans>You’ll find it in your history, where you can also cancel it.</Trans>
