@@ -136,6 +136,7 @@ test('a check that fails keeps the file, and a cancelled one too', async () => {
 })
 
 test('a running import asks before it is left, and can be stopped', async () => {
+  const places = () => within(screen.getByRole('navigation', { name: 'Console' }))
   const { promise } = deferred<ImportReport>()
   const { user, router } = await renderConsole({
     at,
@@ -149,7 +150,7 @@ test('a running import asks before it is left, and can be stopped', async () => 
   await user.click(await screen.findByRole('button', { name: 'Import 1 person' }))
   expect(await screen.findByRole('heading', { name: 'Importing people' })).toBeVisible()
   await expectAccessible(document.body)
-  await user.click(screen.getByRole('link', { name: 'Companies' }))
+  await user.click(places().getByRole('link', { name: 'Companies' }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave while people are imported?' })
   await expectAccessible(dialog)
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
@@ -157,7 +158,7 @@ test('a running import asks before it is left, and can be stopped', async () => 
   expect(router.state.location.pathname).toBe('/people/import')
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
   expect(await screen.findByText('You stopped waiting')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Companies' }))
+  await user.click(places().getByRole('link', { name: 'Companies' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/companies'))
 })
 

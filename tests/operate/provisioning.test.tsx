@@ -5,6 +5,7 @@ import { refused } from '../machines/fixtures'
 import { expectAccessible } from '../ui/axe'
 import { aCompany, listOf } from './records'
 import { operator, renderConsole } from './renderConsole'
+import { pressInRow } from './rowMenu'
 
 const owner = '00000000-0000-4000-8000-0000000000c1'
 const at = `/companies/${owner}/provisioning`
@@ -92,7 +93,7 @@ test('a token is removed after a question', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Remove Okta' }))
+  await pressInRow(user, 'Okta', 'Remove')
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this token?' }))
   await expectAccessible(document.body)
   await user.click(dialog.getByRole('button', { name: 'Remove' }))

@@ -59,7 +59,7 @@ describe('the example of the documentation', () => {
 
   it('changes nothing the second time', async () => {
     const first = await apply()
-    expect(reportOf(first, false)).toMatch(/^\+ company acme\n/)
+    expect(reportOf(first, false)).toMatch(/^\+ white-label app\.example\n\+ company acme\n/)
     const again = await apply()
     expect(isEmptyPlan(again)).toBe(true)
     expect(reportOf(again, false)).toMatch(
