@@ -19,6 +19,7 @@ export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/platform\/crash\//, 'entry'],
   [/\/features\/auth\/wizard\//, 'wizard'],
   [/\/features\/platform\/accessibility\//, 'accessibility'],
+  [/\/features\/home\/maintenance\//, 'mine'],
   [/\/features\/(home|platform|tenancy)\//, 'inside'],
   [/\/(adminLaunch|dayBookings|passes)\.logic$/, 'inside'],
   [/\/features\/auth\/api\/authLink$/, 'inside'],

@@ -1,6 +1,6 @@
 import type { FloorOf } from '@machines/suites/floors'
 import type { SuiteOf } from '@machines/suites/setpoint/context'
-import { type Address, defineLogic, definePage, type PagePath } from '@shared/pages/definePage'
+import { type Address, defineLogic, definePage, inWebView } from '@shared/pages/definePage'
 import { controlPath, floorsPath, suitesPath } from './paths'
 
 type BuildingOf = { buildingUuid: string }
@@ -46,22 +46,25 @@ export const suiteLogic = defineLogic({
 
 /** A kiosk's session cannot control suites. */
 const requires = ['tenant', 'smartBuilding'] as const
-const requiresHost = [...requires, 'nativeHost'] as const
 
-const floorsScreen = {
+const floorsPage = definePage({
+  path: floorsPath,
+  requires,
   area: 'suites',
   screen: async () => (await import('./FloorsScreen')).FloorsScreen,
-  logic: floorsLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
-} as const
-const suitesScreen = {
+  logic: floorsLogic.at(({ params }: Address<BuildingOf>) => params),
+})
+
+const suitesPage = definePage({
+  path: suitesPath,
+  requires,
   area: 'suites',
   screen: async () => (await import('./SuitesScreen')).SuitesScreen,
-  logic: suitesLogic.at(({ params: { buildingUuid, floorId } }: Address<FloorOf>) => ({
-    buildingUuid,
-    floorId,
-  })),
-} as const
+  logic: suitesLogic.at(({ params }: Address<FloorOf>) => params),
+})
+
 const controlScreen = {
+  requires,
   area: 'suites',
   screen: async () => (await import('./SuiteScreen')).SuiteScreen,
   logic: suiteLogic.at(({ params: { buildingUuid, floorId, suiteId } }: Address<SuiteOf>) => ({
@@ -71,24 +74,26 @@ const controlScreen = {
   })),
 } as const
 
+const controlPage = definePage({ path: controlPath, ...controlScreen })
+
 /** The control that an address may name; unknown names lead to the default. */
 const controlTypes = ['lighting', 'temperature']
-const redirects = ({ params, pathname }: PagePath<{ controlType: string }>) =>
-  controlTypes.includes(params.controlType) ? null : pathname.replace(/\/[^/]*\/?$/, '')
 
-/** Light and temperature of suites. Native hosts show them in a web view, at separate addresses. */
+const typedControlPage = definePage({
+  path: `${controlPath}/$controlType`,
+  ...controlScreen,
+  redirects: ({ params, pathname }) =>
+    controlTypes.includes(params.controlType) ? null : pathname.replace(/\/[^/]*\/?$/, ''),
+})
+
+/** Light and temperature of suites. */
 export const suitePages = [
-  definePage({ path: floorsPath, ...floorsScreen, requires }),
-  definePage({ path: suitesPath, ...suitesScreen, requires }),
-  definePage({ path: controlPath, ...controlScreen, requires }),
-  definePage({ path: `${controlPath}/$controlType`, ...controlScreen, requires, redirects }),
-  definePage({ path: `/webview${floorsPath}`, ...floorsScreen, requires: requiresHost }),
-  definePage({ path: `/webview${suitesPath}`, ...suitesScreen, requires: requiresHost }),
-  definePage({ path: `/webview${controlPath}`, ...controlScreen, requires: requiresHost }),
-  definePage({
-    path: `/webview${controlPath}/$controlType`,
-    ...controlScreen,
-    requires: requiresHost,
-    redirects,
-  }),
+  floorsPage,
+  suitesPage,
+  controlPage,
+  typedControlPage,
+  inWebView(floorsPage),
+  inWebView(suitesPage),
+  inWebView(controlPage),
+  inWebView(typedControlPage),
 ] as const

@@ -1,4 +1,4 @@
-import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
+import { type Address, defineLogic, definePage, inWebView } from '@shared/pages/definePage'
 
 type BuildingOf = { buildingUuid: string }
 
@@ -12,17 +12,12 @@ export const inviteLogic = defineLogic({
   input: ({ buildingUuid }: BuildingOf, _, { keyPrefix }) => ({ buildingUuid, keyPrefix }),
 })
 
-const path = '/building/$buildingUuid/visitors'
-const visitorsScreen = {
+export const visitorsPage = definePage({
+  path: '/building/$buildingUuid/visitors',
+  requires: ['tenant'],
   area: 'mine',
   screen: async () => (await import('./VisitorsScreen')).VisitorsScreen,
   logic: inviteLogic.at(({ params }: Address<BuildingOf>) => params),
-} as const
-
-export const visitorsPage = definePage({ path, requires: ['tenant'], ...visitorsScreen })
-
-export const mobileVisitorsPage = definePage({
-  path: `/webview${path}`,
-  requires: ['tenant', 'nativeHost'],
-  ...visitorsScreen,
 })
+
+export const mobileVisitorsPage = inWebView(visitorsPage)

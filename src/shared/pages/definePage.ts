@@ -151,6 +151,20 @@ export const definePage = <
   page: PageDefinition<Path, Search, Within, Logic>,
 ): PageDefinition<Path, Search, Within, Logic> => page
 
+/** The same page at an address of its own, for the web view of a native host. */
+export const inWebView = <
+  Path extends string,
+  Search,
+  Within extends Layout | undefined,
+  Logic extends AnyActorLogic,
+>(
+  page: PageDefinition<Path, Search, Within, Logic>,
+) => ({
+  ...page,
+  path: `/webview${page.path}` as const,
+  requires: [...(page.requires ?? []), 'nativeHost' as const],
+})
+
 type Read<PathParams, Search, Params> = (address: Address<PathParams, Search>) => Params
 
 /** Declares logic that the app or a dialog starts instead of a page. */

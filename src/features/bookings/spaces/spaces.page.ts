@@ -1,4 +1,4 @@
-import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
+import { type Address, defineLogic, definePage, inWebView } from '@shared/pages/definePage'
 import { parseSpaceSearch, spacePath, spacesPath } from './spacesAddress'
 
 type BuildingOf = { buildingUuid: string }
@@ -28,26 +28,26 @@ export const reserveLogic = defineLogic({
   }),
 })
 
-const spacesScreen = {
+const spacesPage = definePage({
+  path: spacesPath,
+  requires: ['tenant'],
   area: 'mine',
   screen: async () => (await import('./SpacesScreen')).SpacesScreen,
   logic: spacesLogic.at(({ params }: Address<BuildingOf>) => params),
-} as const
+})
 
-const spaceScreen = {
+const spacePage = definePage({
+  path: spacePath,
+  requires: ['tenant'],
   validateSearch: parseSpaceSearch,
   area: 'mine',
   screen: async () => (await import('./SpaceScreen')).SpaceScreen,
   logic: reserveLogic.at(({ params }: Address<SpaceOf>) => params),
-} as const
+})
 
 export const spacePages = [
-  definePage({ path: spacesPath, requires: ['tenant'], ...spacesScreen }),
-  definePage({ path: spacePath, requires: ['tenant'], ...spaceScreen }),
-  definePage({
-    path: `/webview${spacesPath}`,
-    requires: ['tenant', 'nativeHost'],
-    ...spacesScreen,
-  }),
-  definePage({ path: `/webview${spacePath}`, requires: ['tenant', 'nativeHost'], ...spaceScreen }),
+  spacesPage,
+  spacePage,
+  inWebView(spacesPage),
+  inWebView(spacePage),
 ] as const

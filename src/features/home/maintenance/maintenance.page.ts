@@ -3,7 +3,7 @@ import { definePage } from '@shared/pages/definePage'
 
 export const maintenancePage = definePage({
   path: '/maintenance',
-  area: 'inside',
+  area: 'mine',
   screen: async () => (await import('./MaintenanceScreen')).MaintenanceScreen,
   logic: utilitiesLogic.at(),
 })
