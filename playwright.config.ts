@@ -58,6 +58,8 @@ export default defineConfig({
     {
       // A build for developers, which takes its time to make.
       name: 'developer',
+      // One server, which each test resets: another test would lose its session.
+      workers: 1,
       testDir: 'e2e/developer',
       use: { baseURL: `http://localhost:${developerPort}`, locale: 'en-US' },
     },
