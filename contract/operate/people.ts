@@ -3,6 +3,7 @@ import { allPermissions } from '@contract/permissionRegistry'
 import { email, envelope, nothing, personName, uuid } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
+import { roleName } from './roles'
 
 /**
  * Invited: has not signed up yet. Expired: nor before the invitation ended. Waiting: has signed up, and waits for an
@@ -43,8 +44,10 @@ export const operatedPersonDetail = v.object({
       source: membershipSource,
       /** Signed up, and waits for an approval. */
       is_waiting: v.boolean(),
-      /** What the person may do there beyond a tenant. */
+      /** What the person may do there beyond a tenant, each given by itself. */
       permissions: v.array(permission),
+      /** The roles that are for this building; each brings permissions of its own. */
+      roles: v.array(roleName),
     }),
   ),
   /** The companies that rent in these buildings, of which the person's may be one. */

@@ -1,3 +1,4 @@
+import { type Permission, permissionRegistry } from '@contract/permissionRegistry'
 import * as v from 'valibot'
 
 /** What a role allows. The first word names the kind of record. */
@@ -35,7 +36,13 @@ export const capability = v.picklist(capabilities)
 /** The scope that a role is granted for: everything, the buildings of a portfolio, one building, or one company. */
 export type ScopeKind = 'deployment' | 'portfolio' | 'building' | 'company'
 
-type Role = { scope: ScopeKind; capabilities: readonly Capability[] }
+type Role = {
+  scope: ScopeKind
+  /** In the console. */
+  capabilities: readonly Capability[]
+  /** In the app, in the places of the role that its holder belongs to. */
+  permissions: readonly Permission[]
+}
 
 const readers = ['buildings.read', 'companies.read'] as const
 const managers = [
@@ -56,26 +63,35 @@ const managers = [
   'audit.read',
 ] as const
 
-/** Every role with its scope and capabilities; `docs/roles.md` shows the same as a table. */
+const { approvals, passChecks, kioskStart } = permissionRegistry
+const ofManagers = [approvals, passChecks, kioskStart] as const
+
+/** Every role with its scope, capabilities and permissions; `docs/roles.md` shows the same as tables. */
 export const roles = {
-  operator: { scope: 'deployment', capabilities },
-  portfolioManager: { scope: 'portfolio', capabilities: managers },
-  buildingManager: { scope: 'building', capabilities: managers },
-  editor: { scope: 'building', capabilities: [...readers, 'buildings.edit'] },
+  operator: { scope: 'deployment', capabilities, permissions: ofManagers },
+  portfolioManager: { scope: 'portfolio', capabilities: managers, permissions: ofManagers },
+  buildingManager: { scope: 'building', capabilities: managers, permissions: ofManagers },
+  editor: { scope: 'building', capabilities: [...readers, 'buildings.edit'], permissions: [] },
   receptionist: {
     scope: 'building',
     capabilities: [...readers, 'bookings.read', 'visitors.read', 'people.read'],
+    permissions: [passChecks],
   },
   /** Of the people of a company alone, in the buildings where it rents. */
   tenantAdministrator: {
     scope: 'company',
     capabilities: ['people.read', 'people.edit', 'people.deactivate', 'people.provision'],
+    permissions: [],
   },
 } as const satisfies Record<string, Role>
 
 export type RoleName = keyof typeof roles
 export const roleNames = Object.keys(roles) as RoleName[]
 export const roleName = v.picklist(roleNames)
+
+/** The roles that bring a permission in their places. */
+export const rolesWith = (permission: Permission): readonly RoleName[] =>
+  roleNames.filter((role) => roles[role].permissions.some((each) => each === permission))
 
 export const hasCapability = (role: RoleName, wanted: Capability): boolean =>
   roles[role].capabilities.some((each) => each === wanted)

@@ -134,6 +134,7 @@ function waitingIn(row: OperatedPerson, waits: readonly boolean[]): OperatedPers
     source: 'domain' as const,
     is_waiting: waits[at] === true,
     permissions: [],
+    roles: [],
   }))
   return { ...row, requested_email: null, memberships, companies: [] }
 }

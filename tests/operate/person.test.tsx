@@ -78,6 +78,37 @@ test('a company that the server refuses is an error at its field', async () => {
   await expectAccessible(document.body)
 })
 
+test('a permission that comes with a role says so, and cannot be taken by itself', async () => {
+  const roles = ['receptionist'] as const
+  await renderConsole({
+    at,
+    calls: {
+      person: async () =>
+        stored({
+          memberships: [
+            {
+              building: harbor,
+              source: 'domain',
+              is_waiting: false,
+              permissions: [],
+              roles: [...roles],
+            },
+          ],
+        }),
+    },
+  })
+  const check = await screen.findByRole('switch', { name: 'Check passes' })
+  expect(check).toBeChecked()
+  expect(check).toBeDisabled()
+  expect(check).toHaveAccessibleDescription('Comes with the role “Receptionist”')
+  expect(screen.getByRole('switch', { name: 'Decide about bookings' })).not.toBeChecked()
+  expect(screen.getByRole('link', { name: 'See and change this person’s roles' })).toHaveAttribute(
+    'href',
+    '/operate/roles?q=nia%40fathom.example',
+  )
+  await expectAccessible(document.body)
+})
+
 test('a permission is given after the password, and the switch follows the server', async () => {
   let isConfirmed = false
   let current = stored()
@@ -99,6 +130,7 @@ test('a permission is given after the password, and the switch follows the serve
             source: 'domain' as const,
             is_waiting: false,
             permissions: [...permissions],
+            roles: [],
           },
         ]
         current = stored({ version: 2, memberships })
@@ -127,7 +159,13 @@ test('a change that takes effect at once keeps the edits of the form', async () 
       person: async () => current,
       setPermission: async () => {
         const memberships = [
-          { building: harbor, source: 'domain' as const, is_waiting: false, permissions: [] },
+          {
+            building: harbor,
+            source: 'domain' as const,
+            is_waiting: false,
+            permissions: [],
+            roles: [],
+          },
         ]
         current = stored({ version: 2, memberships })
       },
@@ -163,6 +201,7 @@ test('buildings are added and removed at once', async () => {
           source: 'invitation' as const,
           is_waiting: false,
           permissions: [],
+          roles: [],
         }
         const memberships = body.member ? [...current.memberships, building] : [building]
         current = stored({ version: current.version + 1, memberships })
@@ -210,7 +249,9 @@ test('a sign-up that waits is approved or declined, and shows no permissions bef
   const sent: object[] = []
   let current = stored({
     state: 'waiting',
-    memberships: [{ building: harbor, source: 'domain', is_waiting: true, permissions: [] }],
+    memberships: [
+      { building: harbor, source: 'domain', is_waiting: true, permissions: [], roles: [] },
+    ],
   })
   const { user } = await renderConsole({
     at: `/people/${current.uuid}`,

@@ -212,7 +212,7 @@ export const aPerson = (fields: Partial<OperatedPersonDetail> = {}): OperatedPer
   buildings: [building],
   requested_email: null,
   memberships: [
-    { building, source: 'domain', is_waiting: false, permissions: ['can-check-passes'] },
+    { building, source: 'domain', is_waiting: false, permissions: ['can-check-passes'], roles: [] },
   ],
   companies: [brook, fathom],
   ...fields,

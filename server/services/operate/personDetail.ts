@@ -1,4 +1,5 @@
 import type { OperatedPersonDetail } from '@contract/operate/people'
+import { roleNames } from '@contract/operate/roles'
 import { allPermissions } from '@contract/permissionRegistry'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
@@ -7,15 +8,16 @@ import {
   buildings,
   companies,
   companyBuildings,
+  operatorGrants,
   userBuildings,
   userPermissions,
   users,
 } from '../../db/schema'
 import { readPerson, type View } from './people'
-import { reaches, within } from './reach'
+import { isForBuilding, reaches, within } from './reach'
 
 /**
- * A person with their memberships within reach, the permissions in each, and the companies that may be theirs.
+ * A person with their memberships within reach, the permissions and roles in each, and the companies that may be theirs.
  * @throws `not_found`
  */
 export async function readPersonDetail(
@@ -47,6 +49,12 @@ export async function readPersonDetail(
     .from(userPermissions)
     .innerJoin(users, eq(users.id, userPermissions.userId))
     .where(eq(users.uuid, uuid))
+  const held = await connection
+    .selectDistinct({ building: buildings.uuid, role: operatorGrants.role })
+    .from(operatorGrants)
+    .innerJoin(users, eq(users.id, operatorGrants.userId))
+    .innerJoin(buildings, isForBuilding)
+    .where(and(eq(users.uuid, uuid), within(view.shown, buildings.uuid)))
   const [requested] = await connection
     .select({ email: addressChanges.email })
     .from(addressChanges)
@@ -62,6 +70,9 @@ export async function readPersonDetail(
       is_waiting: requestedAt !== null,
       permissions: allPermissions.filter((name) =>
         granted.some((each) => each.building === building.uuid && each.permission === name),
+      ),
+      roles: roleNames.filter((name) =>
+        held.some((each) => each.building === building.uuid && each.role === name),
       ),
     })),
     companies: (

@@ -118,3 +118,10 @@ export function grantWithin(
 
 /** A condition on `operator_grants`: the role is for the whole deployment. */
 export const forDeployment = sql`(${isNull(operatorGrants.buildingUuid)} and ${isNull(operatorGrants.portfolioUuid)} and ${isNull(operatorGrants.companyUuid)})`
+
+/** A condition on `operator_grants` joined with `buildings`: the role is for this building. */
+export const isForBuilding = or(
+  forDeployment,
+  eq(operatorGrants.buildingUuid, buildings.uuid),
+  eq(operatorGrants.portfolioUuid, buildings.portfolioUuid),
+)

@@ -1,14 +1,16 @@
+import { roles } from '@contract/operate/roles'
 import type { Permission } from '@contract/permissionRegistry'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { userBuildings, userPermissions } from '../../db/schema'
+import { buildings, operatorGrants, userBuildings, userPermissions } from '../../db/schema'
+import { isForBuilding } from '../operate/reach'
 import { Refusal } from '../platform/refusal'
 import { enterBuilding } from './buildings'
 import { isMembershipOf } from './membership'
 
 const keyOf = (buildingUuid: string, permission: string) => `${buildingUuid} ${permission}`
 
-/** The granted permission keys; none if the user is not a member. */
+/** The user's permission keys, granted by themselves or with a role; none if the user is not a member. */
 async function grantedOf(
   connection: Connection,
   userId: number,
@@ -32,7 +34,18 @@ async function grantedOf(
         inArray(userPermissions.permission, permissions),
       ),
     )
-  return new Set(rows.map((row) => keyOf(row.buildingUuid, row.permission)))
+  const held = await connection
+    .select({ buildingUuid: userBuildings.buildingUuid, role: operatorGrants.role })
+    .from(userBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+    .innerJoin(operatorGrants, and(eq(operatorGrants.userId, userBuildings.userId), isForBuilding))
+    .where(and(isMembershipOf(userId), inArray(userBuildings.buildingUuid, buildingUuids)))
+  return new Set([
+    ...rows.map((row) => keyOf(row.buildingUuid, row.permission)),
+    ...held.flatMap(({ buildingUuid, role }) =>
+      roles[role].permissions.map((permission) => keyOf(buildingUuid, permission)),
+    ),
+  ])
 }
 
 /** Building uuid → permission → granted, for exactly the requested ones. */

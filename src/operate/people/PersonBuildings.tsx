@@ -1,17 +1,22 @@
 import type { MembershipSource } from '@contract/operate/people'
-import { allPermissions } from '@contract/permissionRegistry'
+import { rolesWith } from '@contract/operate/roles'
+import { allPermissions, type Permission } from '@contract/permissionRegistry'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { Button } from '@ui/button/Button'
 import { Card } from '@ui/card/Card'
 import { Field } from '@ui/field/Field'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Select } from '@ui/select/Select'
 import { Switch } from '@ui/switch/Switch'
 import { muted } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { useConsole } from '../ConsoleContext'
 import { mayAnywhere } from '../may'
+import { paths } from '../paths'
 import * as css from '../record/record.css'
+import { useRoleName } from '../roles/useRoleName'
+import { ConsoleLink } from '../shell/ConsoleLink'
 import type { Membership, PersonChange, PersonRecord, PersonToggle } from './person.logic'
 import { usePermissionName } from './usePermissionName'
 
@@ -61,6 +66,16 @@ export function PersonBuildings({ record, toggle }: Props) {
           />
         </Field>
       )}
+      {mayAnywhere(operator, 'roles.read') && (
+        <p>
+          <ConsoleLink
+            className={standaloneLinkClass}
+            href={`${paths.roles}?q=${encodeURIComponent(fields.email)}`}
+          >
+            <Trans>See and change this person’s roles</Trans>
+          </ConsoleLink>
+        </p>
+      )}
     </section>
   )
 }
@@ -76,7 +91,10 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
   const nameOf = usePermissionName()
-  const { building, source, permissions, is_waiting: isWaiting } = membership
+  const roleName = useRoleName()
+  const { building, source, permissions, roles, is_waiting: isWaiting } = membership
+  const bringing = (permission: Permission) =>
+    roles.filter((role) => rolesWith(permission).includes(role)).map(roleName)
   const sources: Record<MembershipSource, string> = {
     invitation: t`By invitation`,
     domain: t`By the domain of their address`,
@@ -92,6 +110,7 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
             <p className={muted}>
               {isWaiting ? t`Signed up, and waits for approval` : sources[source]}
             </p>
+            {roles.length > 0 && <p className={muted}>{roles.map(roleName).join(' · ')}</p>}
           </div>
           {mayEdit && isWaiting && (
             <Decision
@@ -115,17 +134,21 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
           aria-label={t`Permissions in ${building.name}`}
           hidden={isWaiting}
         >
-          {allPermissions.map((permission) => (
-            <Switch
-              key={permission}
-              label={nameOf(permission)}
-              checked={permissions.includes(permission)}
-              disabled={!mayAnywhere(operator, 'roles.grant')}
-              onChange={(granted) =>
-                press({ kind: 'permission', version, building, permission, granted })
-              }
-            />
-          ))}
+          {allPermissions.map((permission) => {
+            const [role] = bringing(permission)
+            return (
+              <Switch
+                key={permission}
+                label={nameOf(permission)}
+                hint={role !== undefined && t`Comes with the role “${role}”`}
+                checked={role !== undefined || permissions.includes(permission)}
+                disabled={role !== undefined || !mayAnywhere(operator, 'roles.grant')}
+                onChange={(granted) =>
+                  press({ kind: 'permission', version, building, permission, granted })
+                }
+              />
+            )
+          })}
         </fieldset>
       </div>
     </Card>

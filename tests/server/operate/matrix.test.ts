@@ -1,4 +1,5 @@
 import { capabilities, roleNames, roles } from '@contract/operate/roles'
+import { allPermissions } from '@contract/permissionRegistry'
 import { table } from '@contract/table'
 import { readsOf } from '@server/ssr/reads'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { aKiosk, anInvitedPerson, aPerson, type Person } from '../builders/peopl
 import { aDomain, aScimToken } from '../builders/scim'
 import { withSharedWorld } from '../withWorld'
 import { deploymentCalls } from './deploymentCalls'
-import { documented } from './documentedRoles'
+import { documented, documentedPermissions } from './documentedRoles'
 import { type OfferRecords, offerBuilders, offerCalls, type Sending } from './offerCalls'
 import { codeOf, operateCalls } from './operateCalls'
 import { aSvg, uploadForm } from './uploadCalls'
@@ -322,6 +323,14 @@ describe('the documented table', () => {
         new Set<string>(roles[role].capabilities),
       )
     }
+    expect([...documentedPermissions.keys()].toSorted()).toEqual(allPermissions.toSorted())
+    for (const [permission, allowed] of documentedPermissions)
+      expect(
+        roleNames.filter((role) =>
+          roles[role].permissions.some((each: string) => each === permission),
+        ),
+        permission,
+      ).toEqual(allowed)
   })
 })
 
