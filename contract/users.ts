@@ -27,6 +27,10 @@ export const user = v.object({
   signup_app_brand: text,
   portfolio_uuid: v.nullish(uuid),
   created_by: v.nullish(v.picklist(['user', 'sso', 'scim', 'upload', 'acs'])),
+  /** Buildings that the user has signed up for, and whose managers have not decided yet. */
+  waiting_buildings: v.nullish(v.array(v.object({ uuid, name: v.string() }))),
+  /** Has a role in the console. */
+  is_operator: v.nullish(v.boolean()),
 })
 
 export const currentUser = endpoint({

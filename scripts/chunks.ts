@@ -10,7 +10,7 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/search\//, 'search'],
   // Loaded when it is first shown, separately from its feature.
-  [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage)$/, null],
+  [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|NoBuilding|VisitLine|PasswordUpdate|loadPage)$/, null],
   [/\/src\/(app\/firstCalls|platform\/session\/calls)$/, 'server'],
   [/\/src\/platform\/live$/, 'live'],
   // It moves what is pressed to where it is on an item's page.

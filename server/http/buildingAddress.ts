@@ -13,18 +13,21 @@ type Calling = Pick<Dependencies, 'deployment'> & {
 
 /**
  * The sign-in page of a building and the name of its brand: of the host that it was opened for, otherwise of the host
- * of the call. `url` is null if that is no address of ours.
+ * of the call, as without a building. `url` is null if that is no address of ours.
  */
 export async function buildingAddress(
   call: Calling,
-  buildingUuid: string,
+  buildingUuid: string | null,
 ): Promise<{ url: string | null; brand: string }> {
-  const [opened] = await call.database.connection
-    .select({ url: openings.url })
-    .from(openings)
-    .where(eq(openings.buildingUuid, buildingUuid))
-    .orderBy(desc(openings.startedAt))
-    .limit(1)
+  const [opened] =
+    buildingUuid === null
+      ? []
+      : await call.database.connection
+          .select({ url: openings.url })
+          .from(openings)
+          .where(eq(openings.buildingUuid, buildingUuid))
+          .orderBy(desc(openings.startedAt))
+          .limit(1)
   const url = opened?.url ?? (await publicOrigin(call, call.caller.hostHeader).catch(nullIfRefused))
   const host = url === null ? call.caller.host : new URL(url).hostname
   const whitelabel = await whitelabelFor(call, host).catch(nullIfRefused)

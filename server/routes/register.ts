@@ -5,6 +5,7 @@ import { users } from '../db/schema'
 import { guessDependencies } from '../http/guessDependencies'
 import { type Call, type StagedHandler, stagedMutation } from '../http/implement'
 import { deviceFor } from '../http/knownDevice'
+import { postWaiting } from '../http/postWaiting'
 import { readUser, type UserRow, userReply } from '../services/account/users'
 import { codeMail } from '../services/auth/codes/codeMail'
 import { checkCredentials } from '../services/auth/login'
@@ -92,6 +93,7 @@ async function complete(call: Registering, account: UserRow, commit: CommitSignU
   return commit(async (tx) => {
     const starting = { accessTokens, now: now(), agent: caller.agent }
     const token = await completeAccount(tx, starting, account.id, input)
+    await postWaiting(tx, call, { userId: account.id, since: starting.now })
     return { user: await readUser(tx, account.id), token }
   })
 }

@@ -2,6 +2,7 @@ import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { rememberDocuments } from '../http/documentCookie'
 import { implement, mutation } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
+import { postWaiting } from '../http/postWaiting'
 import { sessionDependencies } from '../http/sessionDependencies'
 import { readMark } from '../http/ssoCookie'
 import { ssoDependencies } from '../http/ssoDependencies'
@@ -47,8 +48,10 @@ export const ssoRoutes = [
         brand: brandIdentifier,
       },
     }
-    const { userId, tokens } = await authenticateBySso(tx, sessionDependencies(call), claim)
+    const dependencies = sessionDependencies(call)
+    const { userId, tokens } = await authenticateBySso(tx, dependencies, claim)
     const user = await readUser(tx, userId)
+    await postWaiting(tx, call, { userId, since: dependencies.now })
     await rememberDevice(call, user.email)
     await rememberDocuments(call, tokens)
     return { ...tokens, user }

@@ -10,6 +10,7 @@ import type { Connection } from '../db/database'
 import { guessDependencies } from '../http/guessDependencies'
 import { type Call, type MutationCall, mutation, stagedMutation } from '../http/implement'
 import { rememberDevice } from '../http/knownDevice'
+import { postWaiting } from '../http/postWaiting'
 import { publicOrigin } from '../http/publicOrigin'
 import { codeMail } from '../services/auth/codes/codeMail'
 import { codeRules } from '../services/auth/codes/codeRules'
@@ -79,8 +80,11 @@ export const verificationRoutes = [
       }
       const registration = await registrationOf(call, caller.bearer)
       if (body.email !== registration.email) throw otherAddress()
-      const confirmed = await confirmAccount(tx, hash, registration, params.code, now())
-      return confirmed instanceof Refusal ? confirmed : { confirmed: true }
+      const since = now()
+      const confirmed = await confirmAccount(tx, hash, registration, params.code, since)
+      if (confirmed instanceof Refusal) return confirmed
+      await postWaiting(tx, call, { userId: registration.userId, since })
+      return { confirmed: true }
     },
     { limit: 'codeTriedByClient' },
   ),

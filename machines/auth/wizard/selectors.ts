@@ -37,6 +37,11 @@ export const buildingsOf = (snapshot: WizardSnapshot): Building[] | null =>
 /** The chosen building, or the only one; null if the account was created with a building. */
 export const chosenBuilding = ({ context: { buildings, fields } }: WizardSnapshot) =>
   buildings?.find(({ uuid }) => uuid === fields.building_uuid) ?? null
+/** The new account is in no building yet, because a manager decides about it. */
+export const waitsForApproval = ({ context: { known } }: WizardSnapshot): boolean => {
+  const user = known?.session.user
+  return (user?.default_building_uuid ?? null) === null && (user?.waiting_buildings ?? []).length > 0
+}
 export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
   snapshot.context.providers
 export const mayChooseEmail = (snapshot: WizardSnapshot): boolean =>

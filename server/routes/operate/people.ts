@@ -1,3 +1,4 @@
+import { preferredLocale } from '@contract/locales'
 import {
   endPersonSessions,
   invitePerson,
@@ -22,7 +23,7 @@ import {
   setPersonActive as setActive,
   updatePerson as update,
 } from '../../services/operate/changePeople'
-import { invitationMail } from '../../services/operate/invitationMail'
+import { letterMail } from '../../services/operate/letters/letterMail'
 import {
   setMembership as changeMembership,
   setPermission as changePermission,
@@ -67,7 +68,8 @@ export const operatePeopleRoutes = [
       const view = actorOf(caller, now())
       const { person, building } = await invite(tx, body, view)
       const address = await buildingAddress(call, body.building_uuid)
-      mail.post(invitationMail({ to: body.email, building, locale: caller.locale, ...address }))
+      const { locale } = caller
+      mail.post(letterMail('invited', { to: body.email, place: building, locale, ...address }))
       return { reply: { data: person }, changes: [changeOf(person, null, person)] }
     },
     { limit: 'visitorInvitedByUser' },
@@ -99,7 +101,8 @@ export const operatePeopleRoutes = [
     const { wasMember, wasWaiting, email, building } = changed
     if (wasWaiting && body.member) {
       const address = await buildingAddress(call, body.building_uuid)
-      mail.post(invitationMail({ to: email, building, locale: caller.locale, ...address }))
+      const locale = preferredLocale(changed.locale ?? undefined)
+      mail.post(letterMail('approved', { to: email, place: building, locale, ...address }))
     }
     const data = await readPersonDetail(tx, params.personId, actor)
     const change = changeOf(data, { member: wasMember }, { member: body.member })
@@ -129,7 +132,8 @@ export const operatePeopleRoutes = [
       const invitation = await inviteAgain(tx, personId, body.building_uuid, now())
       const { email, building } = invitation
       const address = await buildingAddress(call, body.building_uuid)
-      mail.post(invitationMail({ to: email, building, locale: caller.locale, ...address }))
+      const { locale } = caller
+      mail.post(letterMail('invited', { to: email, place: building, locale, ...address }))
       const subject = { kind: 'person' as const, subject: email, subjectUuid: personId }
       const after = { invited_again: true }
       const change = { ...subject, buildingUuid: body.building_uuid, before: null, after }

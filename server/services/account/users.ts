@@ -2,10 +2,10 @@ import type { User } from '@contract/users'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { prepared } from '../../db/prepared'
-import { buildings, companies, users } from '../../db/schema'
+import { buildings, companies, operatorGrants, userBuildings, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
-import { isMember } from '../tenancy/membership'
+import { isMember, isWaiting } from '../tenancy/membership'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -38,13 +38,29 @@ export async function readUser(connection: Connection, id: number): Promise<User
   const [row] = await userQuery(connection).execute({ id })
   if (row === undefined) throw new Refusal('unauthenticated')
   // The default building is omitted if the user's membership in it was revoked.
-  return userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
+  const reply = userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
+  return { ...reply, waiting_buildings: row.waiting, is_operator: row.isOperator }
 }
 
 const userQuery = prepared((connection) => {
   const id = sql.placeholder('id')
+  const waiting = sql<{ uuid: string; name: string }[]>`coalesce((
+    select json_agg(json_build_object('uuid', "wanted"."uuid", 'name', "wanted"."name") order by "wanted"."name")
+    from ${userBuildings}
+    join ${buildings} as "wanted" on "wanted"."uuid" = ${userBuildings.buildingUuid}
+    where ${userBuildings.userId} = ${id} and ${isWaiting}
+  ), '[]')`
+  const isOperator = sql<boolean>`exists (
+    select 1 from ${operatorGrants} where ${operatorGrants.userId} = ${id}
+  )`
   return connection
-    .select({ user: users, companyName: companies.name, openBuilding: buildings.uuid })
+    .select({
+      user: users,
+      companyName: companies.name,
+      openBuilding: buildings.uuid,
+      waiting,
+      isOperator,
+    })
     .from(users)
     .leftJoin(companies, eq(companies.uuid, users.companyUuid))
     .leftJoin(buildings, and(eq(buildings.uuid, users.defaultBuildingUuid), openTo(connection, id)))

@@ -86,6 +86,7 @@ type NewGrant = {
 
 /**
  * Grants a role. The person keeps the same role of the same place if they have it already.
+ * @returns the role, whether it is new, and the person's language
  * @throws `account_unknown`, `invalid_request` for a role with the wrong scope, `permission_denied` for a role that
  *   allows more than the caller's own roles, `not_found`
  */
@@ -93,7 +94,7 @@ export async function grantRole(
   tx: Connection,
   { email, role, ...place }: NewGrant,
   { held, reach, now }: Access & { now: Date },
-): Promise<Grant> {
+): Promise<{ grant: Grant; isNew: boolean; locale: string | null }> {
   const { building_uuid: buildingUuid, portfolio_uuid: portfolioUuid } = place
   const { company_uuid: companyUuid } = place
   checkScope(role, { buildingUuid, portfolioUuid, companyUuid })
@@ -127,7 +128,8 @@ export async function grantRole(
       : eq(operatorGrants.companyUuid, companyUuid),
   )
   const [known] = await grantsWhere(tx, same)
-  if (known !== undefined) return grantReply(known)
+  const { locale } = user
+  if (known !== undefined) return { grant: grantReply(known), isNew: false, locale }
   const uuid = randomUUID()
   await tx.insert(operatorGrants).values({
     uuid,
@@ -138,7 +140,7 @@ export async function grantRole(
     companyUuid,
     grantedAt: now,
   })
-  return readGrant(tx, uuid)
+  return { grant: await readGrant(tx, uuid), isNew: true, locale }
 }
 
 /**

@@ -23,7 +23,14 @@ export async function setMembership(
   uuid: string,
   { member, ...place }: Place & { member: boolean },
   actor: Actor,
-): Promise<{ wasMember: boolean; wasWaiting: boolean; email: string; building: string }> {
+): Promise<{
+  wasMember: boolean
+  wasWaiting: boolean
+  email: string
+  /** The person's language, as stored. */
+  locale: string | null
+  building: string
+}> {
   const person = await lockPerson(tx, uuid)
   checkVersion(person, place)
   const buildingUuid = place.building_uuid.toLowerCase()
@@ -37,7 +44,8 @@ export async function setMembership(
     .where(and(at, isNull(userBuildings.revokedAt)))
   const wasWaiting = known !== undefined && known.requestedAt !== null
   const wasMember = known !== undefined && !wasWaiting
-  const before = { wasMember, wasWaiting, email: person.email, building: building.name }
+  const { email, locale } = person
+  const before = { wasMember, wasWaiting, email, locale, building: building.name }
   if (wasMember === member && !wasWaiting) return before
   if (member) {
     await refuseReturn(tx, person, actor)

@@ -15,6 +15,9 @@ export function isMembershipOf(userId: number | Placeholder): SQL | undefined {
   )
 }
 
+/** A condition on `user_buildings`: the user has signed up, and nobody has decided about it yet. */
+export const isWaiting = and(isNotNull(userBuildings.requestedAt), isNull(userBuildings.revokedAt))
+
 export async function isMember(
   connection: Connection,
   userId: number,

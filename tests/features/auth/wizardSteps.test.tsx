@@ -532,6 +532,26 @@ describe('the final page', () => {
     await expectAccessible()
   })
 
+  test('of a sign-up that waits says who looks at it, and offers no building', async () => {
+    const waiting = { uuid: firstHouse.building.uuid, name: firstHouse.building.name }
+    const { user } = await resume(at(terms), {
+      authenticate: async () => ({
+        ...signedInReply,
+        user: { ...signedInReply.user, default_building_uuid: null, waiting_buildings: [waiting] },
+      }),
+      publicBuildings: async () => [firstHouse.building],
+      tenantUserBuildings: async () => [],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
+    await user.click(next())
+    expect(await heading('Your sign-up is being reviewed')).toHaveFocus()
+    expect(screen.getByText(/we’ll email you as soon as you can come in/)).toBeVisible()
+    expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([])
+    await expectAccessible()
+    await user.click(next('Continue'))
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible()
+  })
+
   test('of a reset is only the way to the sign-in', async () => {
     const answer = deferred<object>()
     const { user } = await resume(at(newPassword), { consumeResetCode: () => answer.promise })

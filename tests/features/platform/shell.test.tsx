@@ -41,6 +41,16 @@ describe("the header's menu", () => {
     expect(entries()).toEqual(expected)
   })
 
+  test('leads those with a role to the console, in a tab of its own', async () => {
+    const { menu } = await openMenu({
+      effects: { currentUser: async () => ({ ...ada, is_operator: true }) },
+    })
+    const entry = menu.getByRole('menuitem', { name: 'Open the console' })
+    expect(entry).toHaveAttribute('href', '/operate/')
+    expect(entry).toHaveAttribute('target', '_blank')
+    await expectAccessible()
+  })
+
   test('stays open and keeps the focus when the building arrives', async () => {
     const entered = deferred<typeof firstHouse>()
     const effects = entering(() => entered.promise)

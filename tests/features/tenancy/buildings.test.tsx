@@ -1,6 +1,7 @@
+import type { Building } from '@contract/buildings'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline, refused, secondHouse } from '../../machines/fixtures'
+import { firstHouse, user as me, offline, refused, secondHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
@@ -157,6 +158,32 @@ describe('without a building', () => {
     const contact = screen.getByRole('link', { name: 'Contact support' })
     expect(contact).toHaveAttribute('href', 'mailto:help@house.test')
     expect(screen.getByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
+  })
+
+  test('a user whose sign-up waits reads that somebody looks at it, and checks again', async () => {
+    let buildings: Building[] = []
+    const { user } = await renderApp({
+      signedIn: true,
+      effects: {
+        currentUser: async () => ({
+          ...me,
+          default_building_uuid: null,
+          waiting_buildings: [{ uuid: firstHouse.building.uuid, name: 'House 1' }],
+        }),
+        tenantUserBuildings: async () => buildings,
+      },
+    })
+    expect(
+      await screen.findByRole('heading', { name: 'Your sign-up is being reviewed' }),
+    ).toBeVisible()
+    expect(screen.getByText(/^Someone at House 1 looks at every new account/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull()
+    await expectAccessible()
+    buildings = [firstHouse.building]
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: firstHouse.building.name }),
+    ).toBeVisible()
   })
 
   test.each<[string, keyof Answers]>([

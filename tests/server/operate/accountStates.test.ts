@@ -8,7 +8,7 @@ import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { codeOf, operateCalls, pageOf, recordOf } from './operateCalls'
 import { withConsole } from './withConsole'
 
-const { world, tower, annex, tokens, call } = withConsole('operator', 'buildingManager')
+const { world, tower, annex, people, tokens, call } = withConsole('operator', 'buildingManager')
 const calls = codeCalls(world)
 
 const found = async (state: string, as = tokens.operator) =>
@@ -113,7 +113,9 @@ describe('a sign-up that waits for approval', () => {
       state: 'active',
       memberships: [{ source: 'manager', is_waiting: false }],
     })
-    expect((await world.mails(nia)).length).toBe(before + 1)
+    const mails = await world.mails(nia)
+    expect(mails.length).toBe(before + 1)
+    expect(mails.map(({ subject }) => subject)).toContain('Your account for Alder Tower is ready')
     expect(await buildingsOf()).toEqual([tower.uuid])
   })
 
@@ -129,6 +131,57 @@ describe('a sign-up that waits for approval', () => {
       memberships: [{ is_waiting: false }],
     })
     expect(await buildingsOf()).toEqual([tower.uuid])
+  })
+
+  it('is what the person reads of themselves, until it is decided', async () => {
+    const uuid = await signUp()
+    const own = tokenIn((await calls.login(nia, newPassword)).body)
+    const self = async () => (await world.request('GET', '/api/users/current', { token: own })).body
+    expect(await self()).toMatchObject({
+      default_building_uuid: null,
+      waiting_buildings: [{ uuid: tower.uuid, name: 'Alder Tower' }],
+    })
+    await decide(uuid, true)
+    expect(await self()).toMatchObject({
+      default_building_uuid: tower.uuid,
+      waiting_buildings: [],
+    })
+  })
+
+  it('is told to the managers, once until they have decided about all that wait', async () => {
+    const uuid = await signUp()
+    const { buildingManager: manager, operator } = people
+    const told = async (email: string) =>
+      (await world.mails(email)).filter(({ subject }) => subject.includes('needs your approval'))
+    const [mail, ...more] = await told(manager.email)
+    expect(mail?.subject).toBe('A sign-up for Alder Tower needs your approval')
+    expect(mail?.text).toContain(`/operate/people?state=waiting&building=${tower.uuid}`)
+    expect(more).toEqual([])
+    expect(await told(operator.email)).toEqual([])
+    const signUpAs = async (email: string) => {
+      const answer = await calls.register(signUpBody(tower, email))
+      await calls.consume(await calls.codeFor(email), email, { token: tokenIn(answer.body) })
+    }
+    await signUpAs('ben@acme.example')
+    expect(await told(manager.email)).toHaveLength(1)
+    await decide(uuid, true)
+    await signUpAs('cleo@acme.example')
+    expect(await told(manager.email)).toHaveLength(1)
+    for (const { uuid: each } of pageOf(await call('GET', 'people?state=waiting')).data)
+      await decide(String(each), false)
+    await signUpAs('dana@acme.example')
+    expect(await told(manager.email)).toHaveLength(2)
+    await calls.login('dana@acme.example', newPassword)
+    expect(await told(manager.email)).toHaveLength(2)
+  })
+
+  it('is told to the operators where a building has no manager', async () => {
+    const [grant] = pageOf(await call('GET', 'grants?role=buildingManager')).data
+    await call('DELETE', `grants/${grant?.uuid}`)
+    await signUp()
+    expect((await world.mails(people.operator.email)).map(({ subject }) => subject)).toContain(
+      'A sign-up for Alder Tower needs your approval',
+    )
   })
 
   it('is decided once: the second operator sees the version of the first', async () => {

@@ -55,6 +55,26 @@ describe('the caller’s own roles', () => {
 })
 
 describe('granting a role', () => {
+  it('is told by mail, once, with the way to the console, which stands in the app’s menu', async () => {
+    const isOperator = async () => {
+      const { body } = await world.request('GET', '/api/users/current', await world.signIn(ben))
+      return (body as { is_operator: boolean }).is_operator
+    }
+    expect(await isOperator()).toBe(false)
+    await grant({ role: 'editor', building: tower })
+    await grant({ role: 'editor', building: tower })
+    const mails = await world.mails(ben.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `You can now use the console for ${tower.name}`,
+    ])
+    expect(mails[0]?.text).toMatch(/http:\/\/\S+\/operate\/\n/)
+    expect(await isOperator()).toBe(true)
+    await grant({ role: 'portfolioManager', portfolio })
+    expect((await world.mails(ben.email)).map(({ subject }) => subject)).toContain(
+      'You can now use the console for North',
+    )
+  })
+
   it('takes effect at once, and so does revoking it', async () => {
     expect(await canRead(ben)).toBe(false)
     const granted = recordOf(await grant({ role: 'editor', building: tower }))

@@ -10,7 +10,7 @@ import {
   domainMail,
 } from '@server/services/auth/confirmationMails'
 import { confirmationMessages } from '@server/services/auth/confirmationMessages'
-import { invitationMail } from '@server/services/operate/invitationMail'
+import { letterMail } from '@server/services/operate/letters/letterMail'
 import { FormFile } from '@server/services/platform/files/formFile'
 import { withoutLinks } from '@server/services/platform/withoutLinks'
 import type { CheckedAttachment } from '@server/services/support/attachments'
@@ -77,9 +77,10 @@ const attachment = (name: string): CheckedAttachment => {
 /** Each function that builds a mail, with what people have typed at every place where it accepts that. */
 const mails: Record<string, (written: Written) => Mail[] | Promise<Mail[]>> = {
   visitorLetter: visit,
-  invitationMail: ({ typed, locale }) => [
-    invitationMail({ to, building: typed, brand, url, locale }),
-  ],
+  letterMail: ({ typed, locale }) =>
+    (['invited', 'approved', 'waiting', 'granted'] as const).map((kind) =>
+      letterMail(kind, { to, place: typed, brand, url, locale }),
+    ),
   domainMail: ({ typed, locale }) => [
     domainMail({ to, domain: 'visitor.example', building: typed, url, brand, locale }),
   ],

@@ -1,6 +1,12 @@
 import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chosenBuilding, fieldsOf, hasSession, isReset } from '@machines/auth/wizard/selectors'
+import {
+  chosenBuilding,
+  fieldsOf,
+  hasSession,
+  isReset,
+  waitsForApproval,
+} from '@machines/auth/wizard/selectors'
 import { Picture } from '@shared/Picture'
 import { useBrand } from '@shared/useBrand'
 import { useSelector } from '@shared/useSelector'
@@ -22,19 +28,27 @@ export function CongratulationsStep({ wizard }: StepProps) {
   const resets = useSelector(wizard, isReset)
   const building = useSelector(wizard, chosenBuilding)
   const isInside = useSelector(wizard, hasSession)
+  const isWaiting = useSelector(wizard, waitsForApproval)
   return (
     <StepFrame
       wizard={wizard}
       title={
         resets
           ? t`Your password has been changed`
-          : first_name === ''
-            ? t`Congratulations`
-            : t`Congratulations, ${first_name}`
+          : isWaiting
+            ? t`Your sign-up is being reviewed`
+            : first_name === ''
+              ? t`Congratulations`
+              : t`Congratulations, ${first_name}`
       }
       text={
         resets ? (
           <Trans>Sign in with your new password. We’ve signed out your other devices.</Trans>
+        ) : isWaiting ? (
+          <Trans>
+            Your account is ready. Someone at the building looks at every new account; we’ll email
+            you as soon as you can come in.
+          </Trans>
         ) : (
           <Trans>Your account is ready. Welcome to {name}.</Trans>
         )
@@ -48,9 +62,15 @@ export function CongratulationsStep({ wizard }: StepProps) {
         wide
         onClick={() => wizard.send({ type: 'wizard.finished' })}
       >
-        {isInside ? <Trans>Go to your building</Trans> : <Trans>Sign in</Trans>}
+        {isWaiting ? (
+          <Trans>Continue</Trans>
+        ) : isInside ? (
+          <Trans>Go to your building</Trans>
+        ) : (
+          <Trans>Sign in</Trans>
+        )}
       </Button>
-      {!resets && <FirstThings />}
+      {!resets && !isWaiting && <FirstThings />}
     </StepFrame>
   )
 }

@@ -8,7 +8,7 @@ import { useAppServices } from '@shared/AppContext'
 import { hrefTo } from '@shared/hrefTo'
 import { lazyView } from '@shared/lazyView'
 import { usePage } from '@shared/pages/usePage'
-import { routerLink } from '@shared/routerLink'
+import { newTabLink, routerLink } from '@shared/routerLink'
 import { useAvatarUrl } from '@shared/useAvatarUrl'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
@@ -19,6 +19,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import History from 'lucide-react/icons/history'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import Monitor from 'lucide-react/icons/monitor'
@@ -28,6 +29,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, useState } from 'react'
 
 const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).BuildingDialog)
+
+/** The operators' console is an app of its own. */
+const consolePath = '/operate/'
 
 type Entry = ComponentProps<typeof Menu>['items'][number]
 
@@ -115,6 +119,9 @@ export function HeaderMenu({ user }: { user: User }) {
           ),
         ]
       : []),
+    ...(user.is_operator === true
+      ? [link('console', t`Open the console`, consolePath, LayoutDashboard)]
+      : []),
     ...(admin
       ? [
           {
@@ -162,7 +169,7 @@ export function HeaderMenu({ user }: { user: User }) {
           </IconButton>
         )}
         items={items}
-        renderLink={routerLink}
+        renderLink={(props) => (props.href === consolePath ? newTabLink : routerLink)(props)}
       />
       {isChoosing && <BuildingDialog onClose={() => setChoosing(false)} />}
     </>

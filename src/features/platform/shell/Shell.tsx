@@ -21,7 +21,7 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Fragment, type ReactNode } from 'react'
 import { UnreachablePage } from '../crash/UnreachablePage'
-import { BuildingFailed, NoBuilding } from './BuildingError'
+import { BuildingFailed } from './BuildingFailed'
 import { Footer } from './Footer'
 import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
@@ -34,6 +34,7 @@ import { Toasts } from './Toasts'
 // Only kiosks load them.
 const KioskHeader = lazyView(async () => (await import('@features/kiosk/KioskHeader')).KioskHeader)
 const KioskBar = lazyView(async () => (await import('@features/kiosk/KioskBar')).KioskBar)
+const NoBuilding = lazyView(async () => (await import('./NoBuilding')).NoBuilding)
 // Few users have more than one building.
 const VisitLine = lazyView(async () => (await import('./VisitLine')).VisitLine)
 const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
@@ -77,7 +78,9 @@ export function Shell({ children = <Outlet /> }: Props) {
       <OfflineStrip />
       <main id="main" className={css.main} tabIndex={-1}>
         {isWithoutBuilding ? (
-          <NoBuilding />
+          <CodeBoundary>
+            <NoBuilding />
+          </CodeBoundary>
         ) : failure !== null && building === null ? (
           <BuildingFailed />
         ) : (

@@ -1,0 +1,33 @@
+import type { SpokenLocale } from '@contract/locales'
+import type { Mail } from '../../../ports/mail'
+import { withoutLinks } from '../../platform/withoutLinks'
+import { approved } from './approved'
+import { granted } from './granted'
+import { invited } from './invited'
+import { waiting } from './waiting'
+
+/**
+ * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
+ * role in the console.
+ */
+const letters = { invited, approved, waiting, granted }
+
+type Letter = {
+  to: string
+  place: string
+  brand: string
+  /** The address to open; null if no address of ours is known. */
+  url: string | null
+  locale: SpokenLocale
+}
+
+export function letterMail(
+  kind: keyof typeof letters,
+  { to, place, brand, url, locale }: Letter,
+): Mail {
+  const messages = letters[kind][locale]
+  const name = withoutLinks(place)
+  const link = url === null ? [] : [messages.open, url]
+  const text = [messages.text(name, brand), ...link, brand]
+  return { to, subject: messages.subject(name), text: `${text.join('\n\n')}\n` }
+}
