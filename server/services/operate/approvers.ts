@@ -11,7 +11,7 @@ const maxApprovers = 20
 
 /**
  * Those who decide about the sign-ups that this user has made since then, for each building where nobody else waits:
- * whoever has been told of one finds the others with it.
+ * who has been told of one sign-up finds the others with it.
  */
 export async function approversOf(
   connection: Connection,
