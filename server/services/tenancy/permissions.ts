@@ -19,33 +19,29 @@ async function grantedOf(
 ): Promise<Set<string>> {
   const rows = await connection
     .select({
-      buildingUuid: userPermissions.buildingUuid,
+      buildingUuid: userBuildings.buildingUuid,
       permission: userPermissions.permission,
+      role: operatorGrants.role,
     })
-    .from(userPermissions)
-    .innerJoin(
-      userBuildings,
-      and(eq(userBuildings.buildingUuid, userPermissions.buildingUuid), isMembershipOf(userId)),
-    )
-    .where(
+    .from(userBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+    .leftJoin(
+      userPermissions,
       and(
-        eq(userPermissions.userId, userId),
-        inArray(userPermissions.buildingUuid, buildingUuids),
+        eq(userPermissions.userId, userBuildings.userId),
+        eq(userPermissions.buildingUuid, userBuildings.buildingUuid),
         inArray(userPermissions.permission, permissions),
       ),
     )
-  const held = await connection
-    .select({ buildingUuid: userBuildings.buildingUuid, role: operatorGrants.role })
-    .from(userBuildings)
-    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
-    .innerJoin(operatorGrants, and(eq(operatorGrants.userId, userBuildings.userId), isForBuilding))
+    .leftJoin(operatorGrants, and(eq(operatorGrants.userId, userBuildings.userId), isForBuilding))
     .where(and(isMembershipOf(userId), inArray(userBuildings.buildingUuid, buildingUuids)))
-  return new Set([
-    ...rows.map((row) => keyOf(row.buildingUuid, row.permission)),
-    ...held.flatMap(({ buildingUuid, role }) =>
-      roles[role].permissions.map((permission) => keyOf(buildingUuid, permission)),
+  return new Set(
+    rows.flatMap(({ buildingUuid, permission, role }) =>
+      [permission ?? [], role === null ? [] : roles[role].permissions]
+        .flat()
+        .map((each) => keyOf(buildingUuid, each)),
     ),
-  ])
+  )
 }
 
 /** Building uuid → permission → granted, for exactly the requested ones. */
