@@ -18,6 +18,7 @@ import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
 import * as operateCompanyDomains from './operate/companyDomains'
 import * as operateConnections from './operate/connections'
+import * as operateFinder from './operate/finder'
 import * as operateFlagRules from './operate/flagRules'
 import * as operateFrontDesk from './operate/frontDesk'
 import * as operateGrants from './operate/grants'
@@ -100,6 +101,7 @@ const areas = {
   operateCompanies,
   operateCompanyDomains,
   operateConnections,
+  operateFinder,
   operateFlagRules,
   operateFrontDesk,
   operateGrants,

@@ -2,9 +2,10 @@ import type { Endpoint } from '@contract/endpoint'
 import type { Area } from '@contract/table'
 import type { Principal } from '../services/auth/principal'
 import type { Registration } from '../services/auth/signUp/registration'
+import type { Access } from '../services/operate/reach'
 import type { LimitName } from '../services/platform/limits'
 import { Refusal } from '../services/platform/refusal'
-import { admitOperator, type OperatorAccess } from './admitOperator'
+import { admitOperator } from './admitOperator'
 import type { CallAudit } from './callAudit'
 import type { Dependencies } from './dependencies'
 import type { Implementation } from './implement'
@@ -12,7 +13,7 @@ import { refuseClosedHost } from './openHost'
 
 export type CallParts = { params: unknown; query: unknown; body: unknown }
 /** The validated parts of a call, and for an endpoint of the console what the caller may act on. */
-export type Admitted = { parts: CallParts; operator: OperatorAccess | null }
+export type Admitted = { parts: CallParts; operator: Access | null }
 
 type KnownCall = {
   principal: Principal | null

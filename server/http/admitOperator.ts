@@ -1,31 +1,18 @@
 import type { Endpoint } from '@contract/endpoint'
-import { hasCapability } from '@contract/operate/roles'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { sessionFamilies } from '../db/schema'
 import type { Principal } from '../services/auth/principal'
 import { type Places, placesInBody, placesInPath } from '../services/operate/places'
 import {
-  buildingsOfCompanies,
-  companiesOf,
-  type HeldRole,
+  type Access,
+  accessFor,
   type Reach,
   reaches,
   reachOf,
   rolesOf,
 } from '../services/operate/reach'
 import { Refusal } from '../services/platform/refusal'
-
-/** The caller's roles that allow an endpoint of the console, and where they do. */
-export type OperatorAccess = {
-  held: readonly HeldRole[]
-  /** The buildings. */
-  reach: Reach
-  /** The companies whose people the caller administers, also beyond these buildings. */
-  companies: ReadonlySet<string>
-  /** The buildings that the caller sees people in: those within reach, and those where these companies rent. */
-  shown: Reach
-}
 
 type Parts = { params: unknown; body: unknown }
 type Given = { database: { connection: Connection }; now: () => Date }
@@ -44,50 +31,41 @@ export async function admitOperator(
   { operate, isSensitive }: Endpoint,
   principal: Principal | null,
   { params, body }: Parts,
-): Promise<OperatorAccess | null> {
+): Promise<Access | null> {
   if (operate === undefined) return null
   if (principal === null) throw new Refusal('unauthenticated')
   const held = await rolesOf(connection, principal.id)
   if (held.length === 0) throw denied('You have no role in the console.')
-  const holding = held.filter(({ role }) => operate === 'any' || hasCapability(role, operate))
-  const reach = await reachOf(connection, holding)
-  if (holding.length === 0) throw denied('None of your roles allows this.')
-  const companies = companiesOf(holding)
-  const rented = new Set(await buildingsOfCompanies(connection, companies))
+  const access = await accessFor(connection, held, operate)
+  if (access.held.length === 0) throw denied('None of your roles allows this.')
   const known = await reachOf(connection, held)
   const inPath = await placesInPath(connection, (params ?? {}) as Record<string, string>)
   const person =
     inPath !== null && typeof inPath === 'object' && 'company' in inPath ? inPath.company : null
   const inBody = await placesInBody(connection, body, person)
   const places = [...(inPath === null ? [] : [inPath]), ...inBody]
-  for (const each of places) checkPlaces(each, { holding, reach, known, companies, rented })
+  for (const each of places) checkPlaces(each, access, known)
   if (isSensitive === true) await checkPassword(connection, principal, now())
-  const shown = reach === 'all' ? reach : new Set([...reach, ...rented])
-  return { held: holding, reach, companies, shown }
+  return access
 }
 
-type Allowed = {
-  holding: readonly HeldRole[]
-  reach: Reach
-  known: Reach
-  companies: ReadonlySet<string>
-  /** The buildings where these companies rent. */
-  rented: ReadonlySet<string>
-}
-
-function checkPlaces(places: Places, allowed: Allowed): void {
-  const { holding, reach, known, companies, rented } = allowed
+/** @param known the buildings that the caller has any role for */
+function checkPlaces(
+  places: Places,
+  { held, reach, companies, shown }: Access,
+  known: Reach,
+): void {
   if (reach === 'all') return
   if (places === 'deployment') throw denied('Only an operator of the whole deployment can do this.')
   if ('portfolio' in places) {
-    if (holding.some(({ portfolioUuid }) => portfolioUuid === places.portfolio)) return
+    if (held.some(({ portfolioUuid }) => portfolioUuid === places.portfolio)) return
     throw unknown()
   }
   const { buildings, company } = places
   if (buildings.some((uuid) => reaches(reach, uuid))) return
   // Of a person of theirs, an administrator reaches what happens where their company rents.
   const isOwn = company !== null && companies.has(company)
-  if (isOwn && buildings.some((uuid) => rented.has(uuid))) return
+  if (isOwn && buildings.some((uuid) => reaches(shown, uuid))) return
   if (buildings.some((uuid) => reaches(known, uuid)))
     throw denied('Your role there does not allow this.')
   throw unknown()

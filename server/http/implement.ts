@@ -3,9 +3,9 @@ import type { SpokenLocale } from '@contract/locales'
 import type { Connection } from '../db/database'
 import type { Principal } from '../services/auth/principal'
 import type { Registration } from '../services/auth/signUp/registration'
+import type { Access } from '../services/operate/reach'
 import type { LimitName } from '../services/platform/limits'
 import type { Refusal } from '../services/platform/refusal'
-import type { OperatorAccess } from './admitOperator'
 import type { Dependencies } from './dependencies'
 import type { SecurityEntry } from './securityLog'
 import type { Committed } from './unitOfWork'
@@ -15,7 +15,7 @@ export type Caller<E extends Endpoint> = {
   principal: E['access'] extends 'user' ? Principal : null
   registration: E['access'] extends 'registration' ? Registration : null
   /** For endpoints of the console: the caller's roles, and where they allow the call. */
-  operator: E extends { operate: string } ? OperatorAccess : null
+  operator: E extends { operate: string } ? Access : null
   bearer: string | null
   traceId: string
   arrivedAt: Date

@@ -1,7 +1,10 @@
 import type { Locale } from '@contract/locales'
+import type { FoundRecord } from '@contract/operate/finder'
 import type { ConsoleInput } from '@machines/operate/console/context'
 import { type ConsoleMachine, createConsole } from '@machines/operate/console/machine'
 import { passwordForm, signInForm } from '@machines/operate/console/setup'
+import { finderMachine, foundList } from '@machines/operate/finder/machine'
+import type { ListRows } from '@machines/operate/list/machine'
 import { languageMachine } from '@machines/tenancy/language/machine'
 import { type Call, promiseOf } from '@platform/actorOf'
 import type { sessionOperations } from '@platform/session/operations'
@@ -43,6 +46,19 @@ export function assembleConsole(
       signIn: signInForm.provide({ actors: { send: promiseOf(calls.logIn) } }),
       confirmPassword: passwordForm.provide({ actors: { send: promiseOf(calls.confirmPassword) } }),
       loadOperator: promiseOf(calls.operator),
+      finder: finderMachine.provide({
+        actors: {
+          found: foundList.provide({
+            actors: {
+              load: promiseOf(async ({ query }, signal): Promise<ListRows<FoundRecord>> => {
+                const rows = await calls.find(query, signal)
+                return { rows, total: rows.length }
+              }),
+            },
+          }),
+        },
+        actions: { reportBroken: () => page.report('the search of the console ended in an error') },
+      }),
     },
   })
   const openPages = pages.filter(({ isOpen }) => isOpen).map(({ name }) => name)

@@ -62,4 +62,5 @@ export const paths = {
   provider: <Uuid extends string>(uuid: Uuid) => `/deployment/sign-in/${uuid}` as const,
   portfolio: <Uuid extends string>(uuid: Uuid) => `/deployment/portfolios/${uuid}` as const,
   audit: '/audit',
+  shortcuts: '/shortcuts',
 } as const

@@ -6,9 +6,11 @@ import {
 } from '@tanstack/react-router'
 import type { ConsoleActor } from './ConsoleContext'
 import type { OperatePage } from './definePage'
+import { paths } from './paths'
 import { NotFoundScreen } from './shell/NotFoundScreen'
 import { Root } from './shell/Root'
 import { RunningPage } from './shell/RunningPage'
+import { ShortcutsScreen } from './shortcuts/ShortcutsScreen'
 
 type RouterContext = { console: ConsoleActor }
 type Match = { context: RouterContext; params: object; search: unknown }
@@ -43,8 +45,13 @@ export function createConsoleRouter(
       component: () => <RunningPage name={name} screen={screen} />,
     })
   })
+  const shortcutsRoute = createRoute({
+    getParentRoute: () => root,
+    path: paths.shortcuts,
+    component: ShortcutsScreen,
+  })
   return createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([...routes, shortcutsRoute]),
     context,
     basepath: '/operate',
     notFoundMode: 'root',

@@ -32,6 +32,7 @@ import { createCollection } from '@machines/operate/collection/machine'
 import { connectionsMachine } from '@machines/operate/connections/machine'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { createConsole } from '@machines/operate/console/machine'
+import { finderMachine } from '@machines/operate/finder/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { importMachine } from '@machines/operate/import/machine'
 import { createList } from '@machines/operate/list/machine'
@@ -90,6 +91,7 @@ export const machines: Record<string, AnyStateMachine> = {
   detail: detailMachine,
   directory: directoryMachine,
   farm: farmMachine,
+  finder: finderMachine,
   flags: flagsMachine,
   form: createForm<object>(() => true),
   embeddedPage: embeddedPageMachine,

@@ -40,7 +40,9 @@ export const chosenBuilding = ({ context: { buildings, fields } }: WizardSnapsho
 /** The new account is in no building yet, because a manager decides about it. */
 export const waitsForApproval = ({ context: { known } }: WizardSnapshot): boolean => {
   const user = known?.session.user
-  return (user?.default_building_uuid ?? null) === null && (user?.waiting_buildings ?? []).length > 0
+  return (
+    (user?.default_building_uuid ?? null) === null && (user?.waiting_buildings ?? []).length > 0
+  )
 }
 export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
   snapshot.context.providers

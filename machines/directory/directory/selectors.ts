@@ -5,6 +5,7 @@ import {
   type PagedSnapshot,
   rowsFailure,
 } from '@machines/kernel/pagedRequest/selectors'
+import { plainText } from '@rules/platform/plainText'
 import type { SnapshotFrom } from 'xstate'
 import type { directoryMachine } from './machine'
 
@@ -27,17 +28,12 @@ export function progressOf(list: PagedSnapshot | undefined): DirectoryProgress {
   return isLoadingMoreRows(list) || rowsFailure(list) === null ? 'growing' : 'stalled'
 }
 
-/** Letters without marks and case: `Österreich` is found by `oster`. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The companies whose name or description contains every word of the search. */
 export function found(companies: readonly Company[], search: string): readonly Company[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = plainText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return companies
   return companies.filter(({ name, description }) => {
-    const text = plain(`${name} ${description ?? ''}`)
+    const text = plainText(`${name} ${description ?? ''}`)
     return words.every((word) => text.includes(word))
   })
 }

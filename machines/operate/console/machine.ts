@@ -21,6 +21,7 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
         systemId: 'language',
         input: ({ context }) => context.language,
       },
+      { id: 'finder', src: 'finder', systemId: 'finder' },
       { id: 'unsavedChanges', src: 'unsavedChanges', systemId: 'unsavedChanges' },
     ],
     states: {
@@ -41,7 +42,7 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
             {
               guard: withSession('isOtherUser'),
               target: '.routing',
-              actions: [withSession('setPhase'), 'forgetOperator'],
+              actions: [withSession('setPhase'), 'forgetOperator', 'closeFinder'],
             },
             {
               guard: withSession('hasMoved'),
@@ -65,7 +66,7 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
           },
           signedOut: {
             description: 'The operator enters their e-mail address and password.',
-            entry: ['countForm', 'forgetOperator'],
+            entry: ['countForm', 'forgetOperator', 'closeFinder'],
             invoke: {
               id: 'signIn',
               src: 'signIn',
@@ -126,7 +127,7 @@ export function createConsole(logics: readonly ConsoleLogic[]) {
           },
           refused: {
             description: 'The user is signed in, but operates nothing.',
-            entry: 'forgetOperator',
+            entry: ['forgetOperator', 'closeFinder'],
             on: { 'request.retried': { target: 'loadingOperator' } },
           },
           failed: {

@@ -7,6 +7,7 @@ import { assigner, failureActions, promiseActor } from '@machines/kernel/typed'
 import { type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
 import { unsavedChangesMachine } from '../../account/unsavedChanges/machine'
 import { languageMachine } from '../../tenancy/language/machine'
+import { finderMachine } from '../finder/machine'
 import { isFilled } from '../form/isFilled'
 import { createForm } from '../form/machine'
 import {
@@ -44,6 +45,7 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
       children: {} as {
         session: 'session'
         language: 'language'
+        finder: 'finder'
         unsavedChanges: 'unsavedChanges'
         signIn: 'signIn'
         signInAgain: 'signIn'
@@ -54,6 +56,7 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
     actors: {
       session: sessionMachine,
       language: languageMachine,
+      finder: finderMachine,
       unsavedChanges: unsavedChangesMachine,
       signIn: signInForm,
       confirmPassword: passwordForm,
@@ -69,6 +72,8 @@ export function setUpConsole(logics: readonly ConsoleLogic[]) {
         failure: null,
       })),
       forgetOperator: update(() => ({ operator: null, failure: null, hasEnded: false })),
+      /** Nothing that was found for one operator is shown to another person. */
+      closeFinder: sendTo('finder', { type: 'finder.closed' }),
       setPage: update<{ page: ConsolePage }>((_, { page }) => ({ page })),
       forgetPage: update(() => ({ page: null })),
       countForm: update(({ forms }) => ({ forms: forms + 1 })),

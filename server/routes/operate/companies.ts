@@ -6,7 +6,6 @@ import {
   readCompany,
   updateCompany,
 } from '@contract/operate/companies'
-import type { OperatorAccess } from '../../http/admitOperator'
 import type { Dependencies } from '../../http/dependencies'
 import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
@@ -19,6 +18,7 @@ import {
   updateCompany as update,
 } from '../../services/operate/companies'
 import type { Registrar } from '../../services/operate/domains'
+import type { Access } from '../../services/operate/reach'
 
 function changeOf(
   company: OperatedCompany,
@@ -30,7 +30,7 @@ function changeOf(
   return { kind: 'company', subject: name, subjectUuid: uuid, buildingUuid, before, after }
 }
 
-type Calling = Pick<Dependencies, 'deployment'> & { caller: { operator: OperatorAccess } }
+type Calling = Pick<Dependencies, 'deployment'> & { caller: { operator: Access } }
 
 const registrarOf = ({ caller, deployment }: Calling): Registrar => ({
   reach: caller.operator.reach,

@@ -11,7 +11,6 @@ import {
   setPersonActive,
   updatePerson,
 } from '@contract/operate/people'
-import type { OperatorAccess } from '../../http/admitOperator'
 import { buildingAddress } from '../../http/buildingAddress'
 import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
@@ -31,8 +30,9 @@ import {
 } from '../../services/operate/memberships'
 import { peoplePage } from '../../services/operate/people'
 import { readPersonDetail } from '../../services/operate/personDetail'
+import type { Access } from '../../services/operate/reach'
 
-type Calling = { principal: Principal; operator: OperatorAccess }
+type Calling = { principal: Principal; operator: Access }
 
 const actorOf = ({ principal, operator }: Calling, now: Date) => ({
   userId: principal.id,

@@ -3,6 +3,7 @@ import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
 import { operateCompanyDomainRoutes } from './companyDomains'
 import { operateConnectionRoutes } from './connections'
+import { operateFinderRoutes } from './finder'
 import { operateFlagRuleRoutes } from './flagRules'
 import { operateFrontDeskRoutes } from './frontDesk'
 import { operateGrantRoutes } from './grants'
@@ -32,6 +33,7 @@ export const operateRoutes = [
   ...operateScimTokenRoutes,
   ...operateImportRoutes,
   ...operateConnectionRoutes,
+  ...operateFinderRoutes,
   ...operateFlagRuleRoutes,
   ...operateGrantRoutes,
   ...operateAuditRoutes,

@@ -14,17 +14,9 @@ import {
 } from '../../db/schema'
 import type { Principal } from '../auth/principal'
 import { Refusal } from '../platform/refusal'
-import { type HeldRole, type Reach, within } from './reach'
+import { type Access, within } from './reach'
 
 const maxBuildings = 300
-
-/** The caller's roles, and where they apply; see `OperatorAccess`. */
-type Access = {
-  held: readonly HeldRole[]
-  reach: Reach
-  companies: ReadonlySet<string>
-  shown: Reach
-}
 
 /** The caller's account and roles, the buildings that the roles cover, and those that the caller is opening. */
 export async function operatorOf(

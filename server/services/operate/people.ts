@@ -17,7 +17,7 @@ import type { Connection } from '../../db/database'
 import { buildings, companies, userBuildings, users } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { type ListQuery, matching, pageSize } from './list'
-import { type Reach, within } from './reach'
+import { type Access, type Reach, within } from './reach'
 
 type Row = typeof users.$inferSelect
 type Query = ListQuery & {
@@ -29,8 +29,8 @@ type Query = ListQuery & {
 /** Kiosks are devices with an account, not people. */
 const isHuman = sql`not (${users.roles} @> '["kiosk"]')`
 
-/** Where the caller's roles allow a look at people, and when; see `OperatorAccess`. */
-export type View = { reach: Reach; companies: ReadonlySet<string>; shown: Reach; now: Date }
+/** Where the caller's roles allow a look at people, and when. */
+export type View = Omit<Access, 'held'> & { now: Date }
 
 /** A column of `users`: the state of an account as seen from the buildings within reach. */
 function stateColumn(connection: Connection, { shown, now }: View): SQL<AccountState> {

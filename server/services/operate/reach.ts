@@ -1,4 +1,4 @@
-import type { RoleName } from '@contract/operate/roles'
+import { type Capability, hasCapability, type RoleName } from '@contract/operate/roles'
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../db/database'
@@ -15,6 +15,31 @@ export type HeldRole = {
   companyUuid: string | null
 }
 type Scope = Omit<HeldRole, 'role'>
+
+/** Roles that allow something, and where they do. */
+export type Access = {
+  held: readonly HeldRole[]
+  /** The buildings. */
+  reach: Reach
+  /** The companies whose people these roles administer, also beyond these buildings. */
+  companies: ReadonlySet<string>
+  /** The buildings in which people are seen: those within reach, and those where these companies rent. */
+  shown: Reach
+}
+
+/** Those of the roles that allow this, and where they do. */
+export async function accessFor(
+  connection: Connection,
+  roles: readonly HeldRole[],
+  capability: Capability | 'any',
+): Promise<Access> {
+  const held = roles.filter(({ role }) => capability === 'any' || hasCapability(role, capability))
+  const reach = await reachOf(connection, held)
+  const companies = companiesOf(held)
+  if (reach === 'all') return { held, reach, companies, shown: reach }
+  const rented = await buildingsOfCompanies(connection, companies)
+  return { held, reach, companies, shown: new Set([...reach, ...rented]) }
+}
 
 /** The roles of a user. */
 export async function rolesOf(connection: Connection, userId: number): Promise<HeldRole[]> {

@@ -4,10 +4,11 @@ import { recentsOf } from '@machines/search/search/selectors'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import * as finder from '@ui/finder/finder.css'
+import type { Options } from '@ui/finder/useOptions'
 import { caption, muted, small } from '@ui/theme/typography.css'
 import History from 'lucide-react/icons/history'
 import * as css from './search.css'
-import type { Options } from './useOptions'
 
 type Props = { search: SearchActor; options: Options; listId: string }
 
@@ -33,7 +34,7 @@ export function Recents({ search, options, listId }: Props) {
         </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field above keeps the focus */}
-      <div role="listbox" id={listId} aria-label={t`Recent searches`} className={css.list}>
+      <div role="listbox" id={listId} aria-label={t`Recent searches`} className={finder.list}>
         {recents.map((recent, n) => {
           const id = `${listId}-${n}`
           return (
@@ -45,16 +46,16 @@ export function Recents({ search, options, listId }: Props) {
               role="option"
               aria-selected={options.isActive(id)}
               tabIndex={-1}
-              className={css.option}
+              className={finder.option}
               onClick={() => {
                 search.send({ type: 'query.changed', query: recent })
                 search.send({ type: 'search.submitted' })
               }}
             >
-              <span className={css.figure} aria-hidden="true">
+              <span className={finder.figure} aria-hidden="true">
                 <History size={20} />
               </span>
-              <span className={css.title}>{recent}</span>
+              <span className={finder.title}>{recent}</span>
             </button>
           )
         })}

@@ -1,4 +1,6 @@
+import { plainText } from '@rules/platform/plainText'
 import { cx } from '@ui/classes/cx'
+import * as finder from '@ui/finder/finder.css'
 import { caption, muted } from '@ui/theme/typography.css'
 import * as css from './search.css'
 import type { ShownResult } from './useResults'
@@ -15,15 +17,15 @@ export function ResultOption({ id, result, query, isActive }: Props) {
     'aria-selected': isActive,
     'aria-disabled': onPress === null || undefined,
     tabIndex: -1,
-    className: css.option,
+    className: finder.option,
     onClick: onPress ?? undefined,
     children: (
       <>
-        <span className={css.figure} aria-hidden="true">
+        <span className={finder.figure} aria-hidden="true">
           {figure}
         </span>
-        <span className={css.textBlock}>
-          <span className={css.title} lang={lang}>
+        <span className={finder.textBlock}>
+          <span className={finder.title} lang={lang}>
             {marked(title, query).map(({ text, isMatch, at }) =>
               isMatch ? (
                 <mark key={at} className={css.mark}>
@@ -34,26 +36,23 @@ export function ResultOption({ id, result, query, isActive }: Props) {
               ),
             )}
           </span>
-          {detail && <span className={cx(css.detail, caption, muted)}>{detail}</span>}
+          {detail && <span className={cx(finder.detail, caption, muted)}>{detail}</span>}
         </span>
       </>
     ),
   })
 }
 
-/** Letters without diacritics, in lower case. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 type Piece = { text: string; isMatch: boolean; at: number }
 
 /** Splits a text into words that start with a queried word, and the rest between them. */
 function marked(text: string, query: string): Piece[] {
-  const terms = plain(query)
+  const terms = plainText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const pieces: Piece[] = []
   for (const { 0: part, index: at } of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
-    const isMatch = terms.some((term) => plain(part).startsWith(term))
+    const isMatch = terms.some((term) => plainText(part).startsWith(term))
     pieces.push({ text: part, isMatch, at })
   }
   return pieces

@@ -6,10 +6,10 @@ import type { SearchActor } from '@machines/search/search/machine'
 import { foundByOf } from '@machines/search/search/selectors'
 import { useSelector } from '@shared/useSelector'
 import { cx } from '@ui/classes/cx'
+import * as finder from '@ui/finder/finder.css'
+import type { Options } from '@ui/finder/useOptions'
 import { caption, figures, muted } from '@ui/theme/typography.css'
 import { ResultOption } from './ResultOption'
-import * as css from './search.css'
-import type { Options } from './useOptions'
 import type { ShownGroup } from './useResults'
 
 type Props = {
@@ -32,13 +32,13 @@ export function Results({ search, groups, options, listId }: Props) {
   const foundBy = useSelector(search, foundByOf)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links
-    <div role="listbox" id={listId} aria-label={t`Results`} className={css.list}>
+    <div role="listbox" id={listId} aria-label={t`Results`} className={finder.list}>
       {groups.map(({ kind, total, results }) => {
         const headId = `${listId}-${kind}`
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only roles can group a listbox
-          <div key={kind} role="group" aria-labelledby={headId} className={css.group}>
-            <div id={headId} className={cx(css.groupName, caption, muted)}>
+          <div key={kind} role="group" aria-labelledby={headId} className={finder.group}>
+            <div id={headId} className={cx(finder.groupName, caption, muted)}>
               {i18n._(names[kind])}
               {total > results.length && <span className={figures}> · {total}</span>}
             </div>

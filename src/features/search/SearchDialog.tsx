@@ -15,6 +15,8 @@ import { useShared } from '@shared/useShared'
 import { Announcement } from '@ui/announcer/Announcement'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { useModal } from '@ui/dialog/useModal'
+import * as finder from '@ui/finder/finder.css'
+import { useOptions } from '@ui/finder/useOptions'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { FailedState } from '@ui/states/FailedState'
@@ -23,8 +25,6 @@ import { NoResults } from './NoResults'
 import { Recents } from './Recents'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
-import * as css from './search.css'
-import { useOptions } from './useOptions'
 import { useResults } from './useResults'
 
 /** The search: a full-screen sheet on phones, a panel below the header on wide screens. */
@@ -55,9 +55,9 @@ function DialogOf({ building, search }: { building: Building; search: SearchActo
         ? t`Nothing found for “${query}”`
         : ''
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={t`Search ${building.name}`}>
+    <dialog ref={dialog} className={finder.dialog} aria-label={t`Search ${building.name}`}>
       <SearchField search={search} options={options} listId={`${id}-list`} onClose={close} />
-      <div className={css.below} aria-busy={viewState === 'waiting' || undefined}>
+      <div className={finder.below} aria-busy={viewState === 'waiting' || undefined}>
         {viewState === 'recents' && (
           <Recents search={search} options={options} listId={`${id}-list`} />
         )}
@@ -100,11 +100,11 @@ function Waiting() {
   return (
     <Loading label={t`Searching`}>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className={css.option}>
-          <span className={css.figure}>
+        <div key={key} className={finder.option}>
+          <span className={finder.figure}>
             <Skeleton shape="block" height="44px" />
           </span>
-          <span className={css.textBlock}>
+          <span className={finder.textBlock}>
             <Skeleton shape="text" lines={2} width="60%" />
           </span>
         </div>

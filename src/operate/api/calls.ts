@@ -15,6 +15,7 @@ import {
   readCompany,
   updateCompany,
 } from '@contract/operate/companies'
+import { find } from '@contract/operate/finder'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
 import { importPeople } from '@contract/operate/imports'
 import { createKioskCode, kiosks } from '@contract/operate/kiosks'
@@ -64,6 +65,8 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     confirmPassword: async ({ fields, key }: Sent<{ password: string }>, signal: AbortSignal) => {
       await call(confirmPassword, { body: fields, idempotencyKey: key, signal })
     },
+    find: async (query: Query<typeof find>, signal: AbortSignal) =>
+      (await call(find, { query, signal })).data,
     operator: (_: undefined, signal: AbortSignal) => call(operatorSelf, { signal }),
 
     setupStatus: async ({ token }: { token: string }, signal: AbortSignal) =>

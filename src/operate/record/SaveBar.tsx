@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Announcement } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRef } from 'react'
+import { useShortcut } from '../shortcuts/useShortcut'
 import * as css from './SaveBar.css'
 
 type Props = { isDirty: boolean; isBusy: boolean; wasSaved: boolean; onDiscard: () => void }
@@ -9,6 +11,8 @@ type Props = { isDirty: boolean; isBusy: boolean; wasSaved: boolean; onDiscard: 
 /** Stays in sight while there are unsaved changes; afterwards it says that they are saved. */
 export function SaveBar({ isDirty, isBusy, wasSaved, onDiscard }: Props) {
   const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcut('save', () => button.current?.form?.requestSubmit())
   if (!isDirty && !isBusy) {
     return (
       wasSaved && (
@@ -31,7 +35,7 @@ export function SaveBar({ isDirty, isBusy, wasSaved, onDiscard }: Props) {
             <Trans>Discard</Trans>
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={t`Saving`}>
+        <Button ref={button} type="submit" variant="primary" busy={isBusy} busyLabel={t`Saving`}>
           <Trans>Save changes</Trans>
         </Button>
       </div>

@@ -6,9 +6,12 @@ import { Button } from '@ui/button/Button'
 import { Menu } from '@ui/menu/Menu'
 import { useSelector } from '@xstate/react'
 import CircleUser from 'lucide-react/icons/circle-user'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import { languageOf, useConsoleServices } from '../ConsoleContext'
 import { consoleLocales } from '../language'
+import { paths } from '../paths'
+import { consoleLink } from './ConsoleLink'
 import * as css from './shell.css'
 
 const nameOf = (locale: Locale) =>
@@ -26,6 +29,7 @@ export function AccountMenu({ operator }: { operator: Operator }) {
       <Menu
         label={name}
         align="start"
+        renderLink={consoleLink}
         renderTrigger={(props) => (
           <Button {...props} variant="ghost" icon={<CircleUser size={20} aria-hidden="true" />}>
             <span className={css.accountName}>{name}</span>
@@ -39,6 +43,12 @@ export function AccountMenu({ operator }: { operator: Operator }) {
             onSelect: () => language.send({ type: 'language.chosen', locale }),
           })),
           'separator' as const,
+          {
+            id: 'shortcuts',
+            label: t`Keyboard shortcuts`,
+            icon: <Keyboard size={20} aria-hidden="true" />,
+            href: paths.shortcuts,
+          },
           {
             id: 'signOut',
             label: t`Sign out`,

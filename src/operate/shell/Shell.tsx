@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { cx } from '@ui/classes/cx'
 import type { ReactNode } from 'react'
-import { useConsole } from '../ConsoleContext'
+import { useConsole, useConsoleServices } from '../ConsoleContext'
+import { Finder } from '../finder/Finder'
+import { FinderButton } from '../finder/FinderButton'
 import { paths } from '../paths'
+import { useShortcut } from '../shortcuts/useShortcut'
 import { AccountMenu } from './AccountMenu'
 import { BuildingNav } from './BuildingNav'
 import { ConsoleLink } from './ConsoleLink'
@@ -18,6 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const operator = useConsole(operatorOf)
   const building = useCurrentBuilding()
+  const { navigate } = useConsoleServices()
+  useShortcut('help', () => navigate(paths.shortcuts))
   return (
     <div className={cx(css.frame, building !== null && css.withBuilding)}>
       <a href="#main" className={css.skip}>
@@ -30,10 +35,12 @@ export function Shell({ children }: { children: ReactNode }) {
             <Trans>Console</Trans>
           </span>
         </ConsoleLink>
+        <FinderButton />
         <Places />
         <PlacesMenu />
         {operator !== null && <AccountMenu operator={operator} />}
       </header>
+      <Finder />
       {building !== null && <BuildingNav building={building} />}
       <main id="main" tabIndex={-1} className={css.main}>
         <SessionNotice />

@@ -27,7 +27,7 @@ export const side = style({
   top: 0,
   zIndex: layer.header,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: space[16],
   paddingInline: vars.gutter,
@@ -39,7 +39,7 @@ export const side = style({
     [from[1025]]: {
       height: '100dvh',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateRows: 'auto auto 1fr auto',
       alignItems: 'start',
       paddingInline: space[16],
       paddingBlock: space[24],
@@ -66,6 +66,38 @@ export const markNote = style({
   fontFamily: vars.font.text,
   fontSize: size[13],
   color: color.textMuted,
+})
+
+/** Opens the finder; on screens without columns an icon beside the operator. */
+export const find = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[12],
+  minWidth: vars.target,
+  minHeight: vars.target,
+  paddingInline: space[12],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  font: 'inherit',
+  fontSize: size[15],
+  color: color.textMuted,
+  background: color.ground,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: color.text, borderColor: color.textMuted } },
+  '@media': {
+    [from[1025]]: { justifyContent: 'start', marginBlockEnd: space[16] },
+  },
+})
+export const findText = style({
+  display: 'none',
+  '@media': { [from[1025]]: { display: 'block', flex: 1, textAlign: 'start' } },
+})
+export const findKeys = style({
+  display: 'none',
+  fontFamily: vars.font.text,
+  fontSize: size[13],
+  '@media': { [from[1025]]: { display: 'block' } },
 })
 
 export const places = style({

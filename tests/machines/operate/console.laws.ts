@@ -10,6 +10,7 @@ import {
   not,
   type Occurrence,
   running,
+  sent,
   started,
   timedOut,
   was,
@@ -150,6 +151,12 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
       step.before?.context.hasEnded === true && !step.after.context.hasEnded && isInside(step.after)
     return (effectsOf(step, 'sendConfirmed').length === 1) === (isConfirmed || isBack)
   },
+  'nothing that was found for an operator stays for another person': during(
+    both<typeof consoleMachine>(
+      was(({ context }) => context.operator !== null),
+      is(({ context }) => context.operator === null),
+    ),
+  ).always(sent('finder', 'finder.closed')),
   'only the server decides who is an operator': cites(
     'Roles decide which places, buttons and buildings the console offers; the server decides again for each call.',
     (step) =>

@@ -115,6 +115,7 @@ async function recordsOf(building: Ref) {
 /** One valid call of each endpoint, and where it names the building. */
 const calls: Record<string, (records: Records, token: string) => Sending | Promise<Sending>> = {
   operatorSelf: () => ({ path: 'me', places: 'none' }),
+  find: () => ({ path: 'find?search=a', places: 'none' }),
   confirmPassword: () => ({
     path: 'confirm-password',
     body: { password: world.password },
