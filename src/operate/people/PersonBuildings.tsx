@@ -98,7 +98,7 @@ function BuildingCard({ membership, version, mayEdit, press }: CardProps) {
   const sources: Record<MembershipSource, string> = {
     invitation: t`By invitation`,
     domain: t`By the domain of their address`,
-    manager: t`As a manager`,
+    manager: t`Added by a manager`,
     guest: t`As a guest`,
   }
   return (

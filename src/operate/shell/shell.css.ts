@@ -27,7 +27,7 @@ export const side = style({
   top: 0,
   zIndex: layer.header,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[16],
   paddingInline: vars.gutter,
@@ -68,12 +68,16 @@ export const markNote = style({
   color: color.textMuted,
 })
 
-/** Opens the finder; on screens without columns an icon beside the operator. */
+/** Opens the finder; on screens without columns an icon beside the menu of places. */
 export const find = style({
+  gridColumn: 2,
+  gridRow: 2,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  justifySelf: 'end',
   gap: space[12],
+  marginBlockEnd: space[12],
   minWidth: vars.target,
   minHeight: vars.target,
   paddingInline: space[12],
@@ -86,7 +90,12 @@ export const find = style({
   cursor: 'pointer',
   selectors: { '&:hover': { color: color.text, borderColor: color.textMuted } },
   '@media': {
-    [from[1025]]: { justifyContent: 'start', marginBlockEnd: space[16] },
+    [from[1025]]: {
+      gridColumn: 1,
+      justifyContent: 'start',
+      justifySelf: 'stretch',
+      marginBlockEnd: space[16],
+    },
   },
 })
 export const findText = style({
@@ -130,13 +139,13 @@ export const place = style({
 
 /** Below the mark, on screens without columns. */
 export const placesMenu = style({
-  gridColumn: '1 / -1',
+  gridColumn: 1,
   gridRow: 2,
   paddingBlockEnd: space[12],
   '@media': { [from[1025]]: { display: 'none' } },
 })
 export const current = style({
-  maxWidth: 'calc(100vw - 128px)',
+  maxWidth: 'calc(100vw - 192px)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -56,6 +56,8 @@ export const track = style({
     },
     '&:disabled': { background: color.sunken, borderColor: color.line },
     '&:disabled::before': { background: color.line },
+    '&:checked:disabled': { background: color.lineStrong, borderColor: color.lineStrong },
+    '&:checked:disabled::before': { background: color.surface },
     '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.6 },
   },
 })
