@@ -7,6 +7,8 @@ const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
  * (`rules/operate/openingSteps.ts`); opening checks all of them.
  */
 export const openingDraft = v.object({
+  /** The white-label of other buildings that this one joins; then it has no brand and host of its own. Empty for a new one. */
+  whitelabel: v.optional(line(36)),
   brand: v.optional(
     v.object({
       name: line(80),

@@ -20,33 +20,15 @@ export function wrongFields(section: OpeningSection, draft: OpeningDraft): strin
     .map(([path]) => path)
 }
 
+/** The building joins the brand and the host name of others. */
+export const joinsBrand = ({ whitelabel }: OpeningDraft): boolean => (whitelabel ?? '') !== ''
+
 type Check = [path: string, isRight: boolean]
 
 const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
-  brand: ({ brand, pictures }) => [
-    ['brand.name', isFilled(brand?.name ?? '')],
-    ['brand.primary_color', isColor(brand?.primary_color ?? '')],
-    ['brand.secondary_color', isColor(brand?.secondary_color ?? '')],
-    ['brand.terms_url', isLink(brand?.terms_url ?? '')],
-    ['brand.privacy_url', isLink(brand?.privacy_url ?? '')],
-    [
-      'brand.support_email',
-      (brand?.support_email ?? '') === '' || isEmail(brand?.support_email ?? ''),
-    ],
-    ['pictures.logo_url', isPicture(pictures?.logo_url ?? '')],
-    ['pictures.header_image_url', isPicture(pictures?.header_image_url ?? '')],
-    [
-      'pictures.theme_font',
-      (pictures?.theme_font ?? '').trim() === ''
-        ? (pictures?.theme_font_url ?? '') === ''
-        : v.is(font, pictures?.theme_font?.trim()),
-    ],
-    [
-      'pictures.theme_font_url',
-      (pictures?.theme_font_url ?? '') === '' || v.is(fontFile, pictures?.theme_font_url),
-    ],
-  ],
-  host: ({ host }) => [['host', isHostName(host ?? '')]],
+  whitelabel: () => [],
+  brand: (draft) => (joinsBrand(draft) ? [] : brandChecks(draft)),
+  host: (draft) => (joinsBrand(draft) ? [] : [['host', isHostName(draft.host ?? '')]]),
   building: ({ building, pictures }) => [
     ['pictures.image_url', isPicture(pictures?.image_url ?? '')],
     ['building.name', isFilled(building?.name ?? '')],
@@ -66,6 +48,30 @@ const checks: Record<OpeningSection, (draft: OpeningDraft) => Check[]> = {
   // Each picture belongs to the step that shows its field.
   pictures: () => [],
 }
+
+const brandChecks = ({ brand, pictures }: OpeningDraft): Check[] => [
+  ['brand.name', isFilled(brand?.name ?? '')],
+  ['brand.primary_color', isColor(brand?.primary_color ?? '')],
+  ['brand.secondary_color', isColor(brand?.secondary_color ?? '')],
+  ['brand.terms_url', isLink(brand?.terms_url ?? '')],
+  ['brand.privacy_url', isLink(brand?.privacy_url ?? '')],
+  [
+    'brand.support_email',
+    (brand?.support_email ?? '') === '' || isEmail(brand?.support_email ?? ''),
+  ],
+  ['pictures.logo_url', isPicture(pictures?.logo_url ?? '')],
+  ['pictures.header_image_url', isPicture(pictures?.header_image_url ?? '')],
+  [
+    'pictures.theme_font',
+    (pictures?.theme_font ?? '').trim() === ''
+      ? (pictures?.theme_font_url ?? '') === ''
+      : v.is(font, pictures?.theme_font?.trim()),
+  ],
+  [
+    'pictures.theme_font_url',
+    (pictures?.theme_font_url ?? '') === '' || v.is(fontFile, pictures?.theme_font_url),
+  ],
+]
 
 /** Whether the section has everything that opening needs. Without companies, nobody could sign up: one is required. */
 export const isSectionComplete = (section: OpeningSection, draft: OpeningDraft): boolean =>

@@ -94,9 +94,7 @@ describe('the finder', () => {
       screen.getByRole('option', { name: /Adair/ }).id,
     )
     await user.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(router.state.location.pathname).toBe(`/companies/${company.uuid}`),
-    )
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/companies/${company.uuid}`))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -26,6 +26,14 @@ test.each([
   '',
 ])('is no host name: %s', (host) => expect(wrongFields('host', { host })).toEqual(['host']))
 
+test('a building that joins a brand needs none, and no host name', () => {
+  expect(isSectionComplete('brand', {})).toBe(false)
+  for (const section of ['brand', 'host'] as const) {
+    expect(isSectionComplete(section, { whitelabel: 'north' })).toBe(true)
+    expect(isSectionComplete(section, { whitelabel: '' })).toBe(false)
+  }
+})
+
 test('every company needs a domain, because opening refuses one without', () => {
   const companies = [
     { name: 'Fathom', domains: ['fathom.example'] },

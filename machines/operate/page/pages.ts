@@ -1,6 +1,7 @@
 import type { BulkMachine } from '../bulk/machine'
 import type { CollectionMachine } from '../collection/machine'
 import type { ConnectionTestMachine } from '../connectionTest/machine'
+import type { ListMachine } from '../list/machine'
 import type { UploadedFile } from '../opening/context'
 import type { OpeningMachine } from '../opening/machine'
 import type { OrderMachine } from '../order/machine'
@@ -119,14 +120,20 @@ export type BuildingPageMachine<Fields extends Omit<StoredPublication, 'version'
   typeof buildingPage<Fields>
 >
 
-/** The wizard that opens a building, and uploads for its draft, which the server stores in the draft at once. */
-export const openingPage = <Draft extends object>(parts: {
+/**
+ * The wizard that opens a building, uploads for its draft, which the server stores in the draft at once, and the brands
+ * that the building can join.
+ */
+export const openingPage = <Draft extends object, Query, Brand>(parts: {
   opening: OpeningMachine<Draft>
   upload: UploadMachine<UploadedFile<Draft>>
+  brands: ListMachine<Query, Brand>
 }) =>
   createPage(parts, {
     'file.stored': { opening: ({ changes }) => ({ ...changes, type: 'file.stored' as const }) },
     'step.entered': { opening: (event) => event },
   })
 
-export type OpeningPageMachine<Draft extends object> = ReturnType<typeof openingPage<Draft>>
+export type OpeningPageMachine<Draft extends object, Query, Brand> = ReturnType<
+  typeof openingPage<Draft, Query, Brand>
+>

@@ -68,9 +68,9 @@ export const operateOpeningRoutes = [
     const opened = await open(tx, draft, { userId, now: now(), registrar })
     const { buildingUuid } = opened
     const { publicScheme } = deployment.server
-    const url = `${publicScheme}://${draft.host}${portOf(publicScheme, caller.hostHeader)}/`
+    const url = `${publicScheme}://${opened.whitelabel.host}${portOf(publicScheme, caller.hostHeader)}/`
     const finished = await finishOpening(tx, row, { buildingUuid, url })
-    const { brand, building, host, companies, pictures } = draft
+    const { building, companies, pictures } = draft
     const { image_url, ...brandPictures } = pictures
     const at = { buildingUuid, before: null }
     return {
@@ -83,13 +83,17 @@ export const operateOpeningRoutes = [
           ...at,
           after: { ...building, image_url },
         },
-        {
-          kind: 'whitelabel',
-          subject: host,
-          subjectUuid: opened.whitelabelUuid,
-          ...at,
-          after: { ...brand, ...brandPictures, host },
-        },
+        ...('whitelabel' in draft
+          ? []
+          : [
+              {
+                kind: 'whitelabel' as const,
+                subject: draft.host,
+                subjectUuid: opened.whitelabel.uuid,
+                ...at,
+                after: { ...draft.brand, ...brandPictures, host: draft.host },
+              },
+            ]),
         ...companies.map(
           (company, index): Change => ({
             kind: 'company',

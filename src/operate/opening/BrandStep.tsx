@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
+import { Select } from '@ui/select/Select'
 import { defaultBrand } from '@ui/theme/brand'
 import { ColorInput } from '../form/ColorInput'
 import { PictureField, Uploadable } from '../form/PictureField'
 import { ContrastList } from './ContrastList'
 import { MoreFields } from './MoreFields'
 import * as css from './opening.css'
-import type { OpeningActor } from './opening.logic'
+import type { OpeningActor, StepProps } from './opening.logic'
 import { useSection } from './useSection'
 
 export const emptyBrand = {
@@ -19,8 +20,37 @@ export const emptyBrand = {
   support_email: '',
 }
 
+/** A brand of its own, or that of other buildings. */
+export function BrandStep({ opening, brands }: StepProps) {
+  const { t } = useLingui()
+  const { value: whitelabel, change } = useSection(opening, 'whitelabel', '')
+  return (
+    <>
+      {(brands.length > 0 || whitelabel !== '') && (
+        <Field
+          label={t`Brand and address`}
+          hint={t`Buildings of one brand share its address; people choose among those they belong to.`}
+        >
+          <Select
+            value={whitelabel}
+            options={[
+              { value: '', label: t`New, for this building` },
+              ...brands.map(({ uuid, brand, host }) => ({
+                value: uuid,
+                label: `${brand} (${host})`,
+              })),
+            ]}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </Field>
+      )}
+      {whitelabel === '' && <NewBrand opening={opening} />}
+    </>
+  )
+}
+
 /** Name, colors and legal links of the brand. */
-export function BrandStep({ opening }: { opening: OpeningActor }) {
+function NewBrand({ opening }: Pick<StepProps, 'opening'>) {
   const { t } = useLingui()
   const { value: brand, change, isWrong } = useSection(opening, 'brand', emptyBrand)
   const set = (name: keyof typeof emptyBrand) => (event: { target: { value: string } }) =>

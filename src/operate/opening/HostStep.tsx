@@ -1,13 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hostProblem } from '@machines/operate/opening/selectors'
+import { draftOf, hostProblem } from '@machines/operate/opening/selectors'
+import { joinsBrand } from '@rules/operate/openingSteps'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { useSelector } from '@xstate/react'
-import type { OpeningActor } from './opening.logic'
+import { joinedBrand, type StepProps } from './opening.logic'
 import { useSection } from './useSection'
 
 /** The host name under which tenants open the app. */
-export function HostStep({ opening }: { opening: OpeningActor }) {
+export function HostStep({ opening, brands }: StepProps) {
+  const draft = useSelector(opening, draftOf)
+  const joined = joinedBrand(draft, brands)
+  if (!joinsBrand(draft)) return <NewHost opening={opening} />
+  return (
+    <p>
+      {joined === null ? (
+        <Trans>Tenants find this building at the address of its brand.</Trans>
+      ) : (
+        <Trans>
+          Tenants find this building at <strong>{joined.host}</strong>, with the others of{' '}
+          {joined.brand}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function NewHost({ opening }: Pick<StepProps, 'opening'>) {
   const { t } = useLingui()
   const { value: host, change, isWrong } = useSection(opening, 'host', '')
   const problem = useSelector(opening, hostProblem)

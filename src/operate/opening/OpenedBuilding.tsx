@@ -9,12 +9,14 @@ import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import * as css from './opening.css'
-import type { OpeningActor } from './opening.logic'
+import { joinedBrand, type StepProps } from './opening.logic'
 
 /** The end of the wizard: the building is live, and what comes next. */
-export function OpenedBuilding({ opening }: { opening: OpeningActor }) {
+export function OpenedBuilding({ opening, brands }: StepProps) {
   const { t } = useLingui()
-  const { host = '', building } = useSelector(opening, draftOf)
+  const draft = useSelector(opening, draftOf)
+  const { building } = draft
+  const host = joinedBrand(draft, brands)?.host ?? draft.host ?? ''
   const uuid = useSelector(opening, openedBuilding)
   const port = window.location.port === '' ? '' : `:${window.location.port}`
   const name = building?.name ?? ''

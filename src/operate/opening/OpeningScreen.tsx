@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/kernel/failure'
+import { rowsOf } from '@machines/operate/list/selectors'
 import {
   hasDraftFailed,
   isBusy,
@@ -33,7 +34,7 @@ import { ContentStep } from './ContentStep'
 import { HostStep } from './HostStep'
 import { OpenedBuilding } from './OpenedBuilding'
 import * as css from './opening.css'
-import type { OpeningActor, OpeningPageOf } from './opening.logic'
+import type { OpeningActor, OpeningPageOf, StepProps } from './opening.logic'
 import { Preview } from './Preview'
 import { ReviewStep } from './ReviewStep'
 import { useStepInAddress } from './useStepInAddress'
@@ -45,19 +46,22 @@ const views = {
   companies: CompaniesStep,
   content: ContentStep,
   review: ReviewStep,
-} satisfies Record<OpeningStep, ComponentType<{ opening: OpeningActor }>>
+} satisfies Record<OpeningStep, ComponentType<StepProps>>
+
+const none: readonly never[] = []
 
 /** The wizard that opens a building: one step at a time, beside a preview of what tenants will see. */
 export function OpeningScreen({ page }: PageProps<OpeningPageOf>) {
-  const { opening, upload } = useSelector(page, ({ children }) => children)
+  const { opening, upload, brands } = useSelector(page, ({ children }) => children)
+  const rows = useSelector(brands, rowsOf) ?? none
   return (
     <UploadContext value={upload}>
-      <Wizard opening={opening} />
+      <Wizard opening={opening} brands={rows} />
     </UploadContext>
   )
 }
 
-function Wizard({ opening }: { opening: OpeningActor }) {
+function Wizard({ opening, brands }: StepProps) {
   const { t } = useLingui()
   const reading = useSelector(opening, isReadingDraft)
   const failed = useSelector(opening, hasDraftFailed)
@@ -92,11 +96,12 @@ function Wizard({ opening }: { opening: OpeningActor }) {
       </Page>
     )
   }
-  return live ? <OpenedBuilding opening={opening} /> : <Step opening={opening} />
+  const View = live ? OpenedBuilding : Step
+  return <View opening={opening} brands={brands} />
 }
 
 /** The document's title names the step. */
-function Step({ opening }: { opening: OpeningActor }) {
+function Step({ opening, brands }: StepProps) {
   const { t } = useLingui()
   const step = useSelector(opening, stepOf)
   const busy = useSelector(opening, isBusy)
@@ -126,7 +131,7 @@ function Step({ opening }: { opening: OpeningActor }) {
           }}
         >
           <StepFailure opening={opening} />
-          <View opening={opening} />
+          <View opening={opening} brands={brands} />
           <div className={css.actions}>
             {at > 1 && (
               <Button variant="secondary" onClick={() => opening.send({ type: 'back.pressed' })}>
@@ -143,7 +148,7 @@ function Step({ opening }: { opening: OpeningActor }) {
             </Button>
           </div>
         </form>
-        <Preview opening={opening} />
+        <Preview opening={opening} brands={brands} />
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { type Starter, starterSet } from '@contract/operate/openingDraft'
+import { type OpeningDraft, type Starter, starterSet } from '@contract/operate/openingDraft'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { draftOf } from '@machines/operate/opening/selectors'
 import { isPictureAddress } from '@rules/operate/address'
@@ -8,23 +8,41 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useSelector } from '@xstate/react'
 import { emptyBrand } from './BrandStep'
 import * as css from './opening.css'
-import type { OpeningActor } from './opening.logic'
+import { joinedBrand, type StepProps } from './opening.logic'
 
 /** A picture of an address whose picture can be shown before it is stored. */
 const isShown = (address: string | undefined): address is string =>
   address !== undefined && isPictureAddress(address) && !address.includes('{')
 
+/** The brand that tenants will see: its own, or that of other buildings. */
+function shownBrand(draft: OpeningDraft, brands: StepProps['brands']) {
+  const { brand = emptyBrand, pictures = {} } = draft
+  const joined = joinedBrand(draft, brands)
+  if (joined === null) return { brand, pictures }
+  const primary = joined.theme_primary_color ?? joined.primary_color
+  const secondary = joined.theme_secondary_color ?? joined.secondary_color
+  return {
+    brand: {
+      name: joined.brand,
+      primary_color: primary ?? emptyBrand.primary_color,
+      secondary_color: secondary ?? emptyBrand.secondary_color,
+    },
+    pictures: {
+      logo_url: joined.logo_url ?? '',
+      header_image_url: joined.header_image_url ?? '',
+      image_url: pictures.image_url,
+    },
+  }
+}
+
 /**
  * The tenants' sign-in page and home on a phone, in the draft's names, colors and pictures. Nothing in it can be used.
  */
-export function Preview({ opening }: { opening: OpeningActor }) {
+export function Preview({ opening, brands }: StepProps) {
   const { t } = useLingui()
-  const {
-    brand = emptyBrand,
-    building,
-    pictures = {},
-    content = [...starterSet],
-  } = useSelector(opening, draftOf)
+  const draft = useSelector(opening, draftOf)
+  const { building, content = [...starterSet] } = draft
+  const { brand, pictures } = shownBrand(draft, brands)
   const tiles: Partial<Record<Starter, string>> = {
     meetingRoom: t`Meeting room`,
     amenities: t`Amenities`,

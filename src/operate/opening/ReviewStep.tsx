@@ -5,16 +5,18 @@ import { Button } from '@ui/button/Button'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as record from '../record/record.css'
-import type { OpeningActor } from './opening.logic'
+import { joinedBrand, type StepProps } from './opening.logic'
 
 /** Everything once more before the building opens; each line leads back to its step. */
-export function ReviewStep({ opening }: { opening: OpeningActor }) {
+export function ReviewStep({ opening, brands }: StepProps) {
   const { t } = useLingui()
-  const { brand, host, building, companies = [], content = [] } = useSelector(opening, draftOf)
+  const draft = useSelector(opening, draftOf)
+  const { brand, host, building, companies = [], content = [] } = draft
+  const joined = joinedBrand(draft, brands)
   const domains = companies.flatMap((company) => company.domains)
   const lines: { step: OpeningStep; label: string; value: ReactNode }[] = [
-    { step: 'brand', label: t`Brand`, value: brand?.name },
-    { step: 'host', label: t`Host name`, value: host },
+    { step: 'brand', label: t`Brand`, value: joined?.brand ?? brand?.name },
+    { step: 'host', label: t`Host name`, value: joined?.host ?? host },
     { step: 'building', label: t`Building`, value: building?.name },
     {
       step: 'companies',

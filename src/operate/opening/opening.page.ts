@@ -5,12 +5,16 @@ import { createOpening } from '@machines/operate/opening/machine'
 import { isOpeningStep } from '@machines/operate/opening/steps'
 import { openingPage as pageOf } from '@machines/operate/page/pages'
 import { promiseOf } from '@platform/actorOf'
+import { joinsBrand } from '@rules/operate/openingSteps'
 import { changedByUpload } from '@rules/operate/openingUploads'
 import { definePage } from '../definePage'
-import { uploadOf } from '../logic'
+import { listOf, uploadOf } from '../logic'
 import { paths } from '../paths'
+import { listQuery } from '../table/query'
 import { OpeningScreen } from './OpeningScreen'
 import { isComplete, stored } from './opening.logic'
+
+const allBrands = listQuery(['brand'])({})
 
 /** The wizard *Open your building*. */
 export const openingPage = definePage({
@@ -24,6 +28,7 @@ export const openingPage = definePage({
           read: promiseOf(async (input, signal) => stored(await calls.opening(input, signal))),
           save: promiseOf(async (input, signal) => stored(await calls.saveOpening(input, signal))),
           checkHost: promiseOf(async ({ draft }, signal) => {
+            if (joinsBrand(draft)) return { problem: null }
             const status = await calls.hostStatus({ host: draft.host ?? '' }, signal)
             return { problem: status === 'free' ? null : status }
           }),
@@ -35,9 +40,11 @@ export const openingPage = definePage({
         const fields = changedByUpload(sent.field as OpeningUpload, uploaded)
         return { section: 'pictures', fields, version }
       }),
+      brands: listOf(calls.whitelabels.list),
     }).provide({ actions: { reportBroken: () => report('the wizard ended in an error') } }),
   input: ({ params, search }, keyPrefix) => ({
     id: params.id,
+    query: allBrands,
     step: search.step ?? null,
     keyPrefix,
   }),

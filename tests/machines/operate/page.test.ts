@@ -5,6 +5,7 @@ import { after, all, cites, once, sends } from '@kit/vocabulary'
 import { createBulk } from '@machines/operate/bulk/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
+import { createList } from '@machines/operate/list/machine'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpening } from '@machines/operate/opening/machine'
 import { orderMachine } from '@machines/operate/order/machine'
@@ -226,18 +227,19 @@ describeMachine(
   openingPage({
     opening: createOpening<Draft>(() => true),
     upload: createUpload<UploadedFile<Draft>>(),
+    brands: createList<object, string>(),
   }),
   {
-    inputs: [{ ...input, step: null }],
+    inputs: [{ ...input, step: null, query: {} }],
     events: {
       'operator.confirmed': [],
       'step.entered': [{ step: 'host' }],
       'file.stored': [{ changes: file }],
     },
-    actors: crashing('opening', 'upload'),
+    actors: crashing('opening', 'upload', 'brands'),
     provide,
     laws: {
-      ...lawsOfParts('opening', 'upload'),
+      ...lawsOfParts('opening', 'upload', 'brands'),
       'the wizard learns of each stored file once': all(
         sends('opening', 'file.stored').when(both(running('opening'), after('file.stored'))),
         ({ sent }) =>

@@ -4,13 +4,14 @@ import { allFlagRules } from '@server/services/tenancy/flags/rules'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { aWhitelabel } from '../builders/buildings'
 import { anOperator } from '../builders/operators'
 import { codeCalls, signUpBody, tokenIn } from '../codeCalls'
 import { read, readProblem } from '../platform/reading'
 import { codeOf, operateCalls } from './operateCalls'
 import { withConsole } from './withConsole'
 
-const { world, call } = withConsole('operator')
+const { world, call, tokens } = withConsole('operator')
 
 const opening = v.object({ uuid: v.string(), version: v.number(), url: v.nullable(v.string()) })
 const draft = {
@@ -127,6 +128,31 @@ describe('opening a building', () => {
     expect(await get(`/tenant/v1${at}/contents-promoted?lang=de-de`)).toContain('Willkommen')
     expect(await get(`/tenant/v1${at}/utility-buttons`)).toContain('smart-building')
     expect(await get(`/tenant/v1${at}/amenitiesByCategory`)).toContain('Bicycle room')
+  })
+
+  it('joins the brand and the host of other buildings, which stay as they are', async () => {
+    const shared = await aWhitelabel(world, { host: 'north.example', brand: 'North' })
+    const { brand: _, host: __, ...rest } = draft
+    const before = await counts()
+    const opened = await openWith({ ...rest, whitelabel: shared.uuid })
+    expect(opened.body).toMatchObject({ url: 'http://north.example:4310/', version: 3 })
+    expect(await counts()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2, before[2]])
+    const { connection } = world.database
+    expect(
+      await connection.select().from(whitelabels).where(eq(whitelabels.uuid, shared.uuid)),
+    ).toEqual([shared])
+    const log = await operateCalls(world).audit(tokens.operator)
+    expect(log.data.map((entry) => entry['kind'])).not.toContain('whitelabel')
+  })
+
+  it('does not open under a brand that was removed, or is none', async () => {
+    const before = await counts()
+    for (const whitelabel of [crypto.randomUUID(), 'north']) {
+      const refused = await openWith({ ...draft, whitelabel })
+      expect(codeOf(refused)).toBe('invalid_request')
+      expect(readProblem(refused).errors).toMatchObject([{ path: 'draft.whitelabel' }])
+    }
+    expect(await counts()).toEqual(before)
   })
 
   it('switches on what its content needs, in that building alone', async () => {

@@ -1,9 +1,10 @@
 import { toLocale } from '@contract/locales'
 import { type OpeningDraft, starterSet } from '@contract/operate/openingDraft'
-import { domain, email } from '@contract/values'
+import { domain, email, uuid } from '@contract/values'
 import { font, fontFile } from '@contract/world/fields'
 import { isPictureAddress } from '@rules/operate/address'
 import { isColor, isHostName, isWebAddress } from '@rules/operate/fields'
+import { joinsBrand } from '@rules/operate/openingSteps'
 import * as v from 'valibot'
 import { Refusal } from '../../platform/refusal'
 import { checkTimezone } from '../buildings'
@@ -47,23 +48,8 @@ const pictures = v.pipe(
     ['theme_font'],
   ),
 )
-/** What a draft must have before it can be opened. */
-const completeDraft = v.object({
-  brand: v.object({
-    name: line(80),
-    primary_color: color,
-    secondary_color: color,
-    terms_url: page,
-    privacy_url: page,
-    support_email: orNone(email),
-  }),
+const parts = {
   pictures: v.optional(pictures, {}),
-  host: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.check(isHostName, 'Must be a host name such as tower.example'),
-  ),
   building: v.object({
     name: line(120),
     address_1: v.pipe(v.string(), v.trim(), v.maxLength(200)),
@@ -93,15 +79,37 @@ const completeDraft = v.object({
     [],
   ),
   content: v.optional(v.array(v.picklist(starterSet)), []),
+}
+/** What a draft must have before it can be opened, with a brand and a host name of its own … */
+const withOwnBrand = v.object({
+  brand: v.object({
+    name: line(80),
+    primary_color: color,
+    secondary_color: color,
+    terms_url: page,
+    privacy_url: page,
+    support_email: orNone(email),
+  }),
+  host: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.check(isHostName, 'Must be a host name such as tower.example'),
+  ),
+  ...parts,
 })
-export type CompleteDraft = v.InferOutput<typeof completeDraft>
+/** … and with those of other buildings. */
+const withSharedBrand = v.object({ whitelabel: uuid, ...parts })
+
+export type OwnBrand = v.InferOutput<typeof withOwnBrand>
+export type CompleteDraft = OwnBrand | v.InferOutput<typeof withSharedBrand>
 
 /**
  * The draft, checked as a whole.
  * @throws `invalid_request` with the path of every wrong field, such as `draft.companies.0.domains.1`
  */
 export function checkDraft(draft: OpeningDraft): CompleteDraft {
-  const { issues, output } = v.safeParse(completeDraft, draft)
+  const { issues, output } = v.safeParse(joinsBrand(draft) ? withSharedBrand : withOwnBrand, draft)
   if (issues !== undefined) {
     throw new Refusal('invalid_request', {
       detail: 'The draft is not complete. Correct the fields that are named, then open again.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FlagKey } from '@contract/flagRegistry'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import {
   buildings,
@@ -13,13 +14,13 @@ import { claimUploads } from '../../platform/uploads/uploads'
 import { consoleBrand } from '../../tenancy/consoleBrands'
 import { type Registrar, setDomains } from '../domains'
 import { languageRow } from '../languageRow'
-import type { CompleteDraft } from './completeDraft'
+import type { CompleteDraft, OwnBrand } from './completeDraft'
 import { insertStarter } from './starter'
 import { switchFlagsOn } from './starterFlags'
 
 type Opened = {
   buildingUuid: string
-  whitelabelUuid: string
+  whitelabel: { uuid: string; host: string }
   companies: string[]
   /** The flags that are switched on for the building. */
   flags: readonly FlagKey[]
@@ -27,7 +28,7 @@ type Opened = {
 
 /**
  * Creates everything that a draft names. The operator becomes a member, so that they can look at the result.
- * @throws `host_taken`, `domain_taken`, `domain_public`
+ * @throws `invalid_request` for a white-label that does not exist any more, `host_taken`, `domain_taken`, `domain_public`
  */
 export async function openBuilding(
   tx: Connection,
@@ -35,15 +36,20 @@ export async function openBuilding(
   { userId, now, registrar }: { userId: number; now: Date; registrar: Registrar },
 ): Promise<Opened> {
   const { building, content, pictures } = draft
-  await claimUploads(tx, pictures, { now, path: 'draft.pictures' })
-  const whitelabelUuid = await insertWhitelabel(tx, draft)
+  const { image_url } = pictures
+  const claimed = 'whitelabel' in draft ? { image_url } : pictures
+  await claimUploads(tx, claimed, { now, path: 'draft.pictures' })
+  const whitelabel =
+    'whitelabel' in draft
+      ? await sharedWhitelabel(tx, draft.whitelabel)
+      : { uuid: await insertWhitelabel(tx, draft), host: draft.host }
   const buildingUuid = randomUUID()
   await tx.insert(buildings).values({
     uuid: buildingUuid,
     name: building.name,
     address1: building.address_1 || null,
     locality: building.locality || null,
-    imageUrl: pictures.image_url,
+    imageUrl: image_url,
     timezone: building.timezone,
     locale: building.languages[0] ?? 'en_US',
     languages: [...new Set(building.languages)].map(languageRow),
@@ -52,13 +58,26 @@ export async function openBuilding(
   const opened = await insertCompanies(tx, draft, buildingUuid, registrar)
   await insertStarter(tx, content, { buildingUuid, name: building.name, now })
   const flags = await switchFlagsOn(tx, draft, buildingUuid)
-  return { buildingUuid, whitelabelUuid, companies: opened, flags }
+  return { buildingUuid, whitelabel, companies: opened, flags }
+}
+
+/** The white-label of other buildings, which stays as it is. */
+async function sharedWhitelabel(tx: Connection, uuid: string): Promise<Opened['whitelabel']> {
+  const [row] = await tx
+    .select({ uuid: whitelabels.uuid, host: whitelabels.host })
+    .from(whitelabels)
+    .where(eq(whitelabels.uuid, uuid))
+  if (row !== undefined) return row
+  throw new Refusal('invalid_request', {
+    detail: 'This white-label was removed meanwhile. Choose a different one, or a new one.',
+    errors: [{ path: 'draft.whitelabel', code: 'not_found', message: 'No such white-label' }],
+  })
 }
 
 /** A brand that was opened in the console has no file: its white-label says all that the app shows. */
 async function insertWhitelabel(
   tx: Connection,
-  { brand, host, pictures }: CompleteDraft,
+  { brand, host, pictures }: OwnBrand,
 ): Promise<string> {
   const uuid = randomUUID()
   const [row] = await tx
