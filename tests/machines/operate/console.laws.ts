@@ -259,8 +259,9 @@ export const consoleLaws: Laws<typeof consoleMachine> = {
     all(
       sends('session', 'session.started').when(after(isSentBy('signIn'))),
       sends('session', 'tab.renewed').when(after(isSentBy('signInAgain'))),
-      during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(({ event, sent }: Step) =>
-        sent.some(({ event: received }) => received.session === event?.output.result.session),
+      during(after(isSentBy('signIn'), isSentBy('signInAgain'))).always(
+        ({ event, sent: messages }: Step) =>
+          messages.some(({ event: received }) => received.session === event?.output.result.session),
       ),
       after(isSentBy('signInAgain')).next('identity.renewing'),
       during('identity.renewing').always((step: Step) => endsWithin(step, 20_000)),
