@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { resource } from './bookings'
 import { contentItem, utilityButton } from './content'
 import { amenity, companySummary } from './directory'
 import { endpoint } from './endpoint'
@@ -20,16 +21,20 @@ export const foundContent = v.pick(contentItem, [
   'navigation_command',
 ])
 
+/** The part of a space that its search result shows. */
+const foundSpace = v.pick(resource, ['uuid', 'name', 'details', 'image_url'])
+
 export const searchResult = v.variant('kind', [
   v.object({ kind: v.literal('content'), content: foundContent }),
   v.object({ kind: v.literal('amenity'), amenity, category_name: text }),
+  v.object({ kind: v.literal('space'), space: foundSpace }),
   v.object({ kind: v.literal('company'), company: companySummary }),
   v.object({ kind: v.literal('utility'), utility: utilityButton }),
 ])
 
 /** Results of one kind, best first. `total` also counts those that are not included. */
 export const searchGroup = v.object({
-  kind: v.picklist(['content', 'amenity', 'company', 'utility']),
+  kind: v.picklist(['content', 'amenity', 'space', 'company', 'utility']),
   total: v.number(),
   results: v.array(searchResult),
 })
@@ -43,7 +48,7 @@ export const searchBuilding = endpoint({
   path: '/portico/v1/buildings/:buildingId/search',
   access: 'user',
   kiosk: true,
-  summary: 'Search the content, amenities, companies and utilities of a building',
+  summary: 'Search the content, amenities, spaces, companies and utilities of a building',
   params: v.object({ buildingId: uuid }),
   query: v.object({
     q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(searchLength)),

@@ -53,6 +53,7 @@ async function measure(query: string): Promise<number> {
     ...at,
     connection,
     utilityRules: dependencies.deployment.browser.utilities,
+    isKiosk: false,
     userId: reader?.id ?? 0,
     lang: 'en-us',
     query,

@@ -11,6 +11,7 @@ export const searchRoutes = [
       directoryIndexes,
       utilityRules: deployment.browser.utilities,
       userId: caller.principal.id,
+      isKiosk: caller.principal.kind === 'kiosk',
       buildingUuid: params.buildingId.toLowerCase(),
       lang: query.lang,
       query: query.q,

@@ -1,18 +1,29 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { amenities, amenityCategories, companies, companyBuildings } from '../../db/schema'
+import {
+  amenities,
+  amenityCategories,
+  companies,
+  companyBuildings,
+  resources,
+} from '../../db/schema'
+import type { Translations } from '../../db/schema/columns'
 import { BoundedMap } from '../platform/boundedMap'
 import { localeOf, translationFor } from '../tenancy/translate'
-import { type WordIndex, wordIndexOf } from './wordIndex'
+import { type Findable, type WordIndex, wordIndexOf } from './wordIndex'
 
 /**
- * Companies and amenities of one building, indexed by word. Hits are read from the database, so they are never stale.
+ * Companies, amenities and spaces of one building, indexed by word. Hits are read from the database, so they are never
+ * stale.
  */
 export type DirectoryIndex = {
   companies: WordIndex
-  /** The index in a language; languages without translated amenities share the untranslated index. */
-  amenitiesIn(lang: string | undefined): Promise<WordIndex>
+  amenitiesIn: LanguageIndexes
+  spacesIn: LanguageIndexes
 }
+
+/** The index in a language; languages without translations share the untranslated index. */
+type LanguageIndexes = (lang: string | undefined) => Promise<WordIndex>
 
 /**
  * The indexes of a process. An index is rebuilt in the background after half a minute; until then the old one is used,
@@ -65,7 +76,10 @@ export function createDirectoryIndexes(): DirectoryIndexes {
   }
 }
 
-async function readDirectory(connection: Connection, buildingUuid: string) {
+async function readDirectory(
+  connection: Connection,
+  buildingUuid: string,
+): Promise<DirectoryIndex> {
   const rows = await connection
     .select({ uuid: companies.uuid, name: companies.name, about: companies.description })
     .from(companyBuildings)
@@ -77,33 +91,54 @@ async function readDirectory(connection: Connection, buildingUuid: string) {
     .innerJoin(amenityCategories, eq(amenityCategories.uuid, amenities.categoryUuid))
     .where(eq(amenityCategories.buildingUuid, buildingUuid))
     .orderBy(asc(amenities.position))
-  const locales = new Set(rooms.flatMap(({ amenity }) => Object.keys(amenity.translations)))
-  const byLanguage = new Map<string, Promise<WordIndex>>()
-  const indexOf = (lang: string | undefined) =>
-    wordIndexOf(
-      rooms.map(({ amenity, category }) => {
-        const texts = translationFor(amenity.translations, lang)
-        const group = translationFor(category.translations, lang).name ?? category.name
-        return {
-          id: amenity.uuid,
-          title: texts.amenity_name ?? amenity.name,
-          subtitle: group,
-          words: texts.description ?? amenity.description ?? '',
-        }
-      }),
-    )
+  const spaces = await connection
+    .select()
+    .from(resources)
+    .where(and(eq(resources.buildingUuid, buildingUuid), gt(resources.daysAhead, 0)))
+    .orderBy(asc(resources.position))
   return {
     companies: await wordIndexOf(
       rows.map(({ uuid, name, about }) => ({ id: uuid, title: name, words: about ?? '' })),
     ),
-    amenitiesIn: (lang = '') => {
-      const wanted = localeOf(lang)
-      const language = wanted.slice(0, 2)
-      const isSpoken = [...locales].some((locale) => locale.startsWith(language))
-      const key = locales.has(wanted) ? wanted : isSpoken ? language : ''
-      const known = byLanguage.get(key) ?? indexOf(key === '' ? undefined : key)
-      byLanguage.set(key, known)
-      return known
-    },
+    amenitiesIn: byLanguage(
+      rooms.map(({ amenity }) => amenity.translations),
+      (lang) =>
+        rooms.map(({ amenity, category }) => {
+          const texts = translationFor(amenity.translations, lang)
+          const group = translationFor(category.translations, lang).name ?? category.name
+          return {
+            id: amenity.uuid,
+            title: texts.amenity_name ?? amenity.name,
+            subtitle: group,
+            words: texts.description ?? amenity.description ?? '',
+          }
+        }),
+    ),
+    spacesIn: byLanguage(
+      spaces.map(({ translations }) => translations),
+      (lang) =>
+        spaces.map(({ uuid, name, details, translations }) => {
+          const texts = translationFor(translations, lang)
+          return { id: uuid, title: texts.name ?? name, words: texts.details ?? details ?? '' }
+        }),
+    ),
+  }
+}
+
+/** Indexes of the same things in each language, made when a language is first asked for. */
+function byLanguage(
+  translations: readonly Translations[],
+  thingsIn: (lang: string | undefined) => Findable[],
+): LanguageIndexes {
+  const locales = new Set(translations.flatMap((texts) => Object.keys(texts)))
+  const made = new Map<string, Promise<WordIndex>>()
+  return (lang = '') => {
+    const wanted = localeOf(lang)
+    const language = wanted.slice(0, 2)
+    const isSpoken = [...locales].some((locale) => locale.startsWith(language))
+    const key = locales.has(wanted) ? wanted : isSpoken ? language : ''
+    const known = made.get(key) ?? wordIndexOf(thingsIn(key === '' ? undefined : key))
+    made.set(key, known)
+    return known
   }
 }

@@ -1,7 +1,13 @@
 import type { SearchResult } from '@contract/search'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { amenities, amenityCategories, companies, companyBuildings } from '../../db/schema'
+import {
+  amenities,
+  amenityCategories,
+  companies,
+  companyBuildings,
+  resources,
+} from '../../db/schema'
 import { translationFor } from '../tenancy/translate'
 
 /** Reads those of the companies that currently rent in the building. */
@@ -60,5 +66,37 @@ export async function foundAmenities(
         category_name: translationFor(category.translations, lang).name ?? category.name,
       },
     ]),
+  )
+}
+
+/** Reads those of the spaces that the building currently has and does not keep closed. */
+export async function foundSpaces(
+  connection: Connection,
+  buildingUuid: string,
+  uuids: readonly string[],
+  lang: string | undefined,
+): Promise<Map<string, SearchResult>> {
+  if (uuids.length === 0) return new Map()
+  const rows = await connection
+    .select()
+    .from(resources)
+    .where(
+      and(
+        eq(resources.buildingUuid, buildingUuid),
+        inArray(resources.uuid, [...uuids]),
+        gt(resources.daysAhead, 0),
+      ),
+    )
+  return new Map(
+    rows.map(({ uuid, name, details, imageUrl, translations }) => {
+      const texts = translationFor(translations, lang)
+      const space = {
+        uuid,
+        name: texts.name ?? name,
+        details: texts.details ?? details,
+        image_url: imageUrl,
+      }
+      return [uuid, { kind: 'space', space }]
+    }),
   )
 }

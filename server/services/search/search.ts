@@ -5,20 +5,22 @@ import type { HomeRead } from '../home/reads'
 import { enterBuilding } from '../tenancy/buildings'
 import { contentIndexOf } from './contentIndex'
 import type { DirectoryIndexes } from './directoryIndexes'
-import { foundAmenities, foundCompanies } from './foundRows'
+import { foundAmenities, foundCompanies, foundSpaces } from './foundRows'
 import { type Hit, type Leniency, leniencies } from './wordIndex'
 
 type Search = HomeRead & {
   query: string
   directoryIndexes: DirectoryIndexes
   utilityRules: UtilityRules
+  /** Kiosks cannot open the pages of spaces. */
+  isKiosk: boolean
 }
 
 /** The maximum number of hits per kind; a longer query finds the rest. */
 const perKind = 6
 
 /** Home's own order, followed by the directories. */
-const order: SearchKind[] = ['content', 'amenity', 'utility', 'company']
+const order: SearchKind[] = ['content', 'amenity', 'space', 'utility', 'company']
 
 /**
  * The hits for a query in a building that is open to the reader. The index may be half a minute old, as on home.
@@ -32,7 +34,7 @@ export async function searchIn(search: Search): Promise<SearchGroup[]> {
     contentIndexOf(content, buildingUuid, search.utilityRules),
     search.directoryIndexes.of(connection, buildingUuid, now),
   ])
-  const rooms = await directory.amenitiesIn(lang)
+  const [rooms, spaces] = await Promise.all([directory.amenitiesIn(lang), directory.spacesIn(lang)])
   const isShown = ({ id }: Hit) => {
     const item = index.items.get(id)
     return item !== undefined && isOnDisplay(item, now)
@@ -40,11 +42,13 @@ export async function searchIn(search: Search): Promise<SearchGroup[]> {
   const hits = firstFound((leniency) => ({
     content: index.contents.find(query, leniency).filter(isShown),
     amenity: rooms.find(query, leniency),
+    space: search.isKiosk ? [] : spaces.find(query, leniency),
     utility: index.services.find(query, leniency),
     company: directory.companies.find(query, leniency),
   }))
-  const [amenities, companies] = await Promise.all([
+  const [amenities, bookable, companies] = await Promise.all([
     foundAmenities(connection, buildingUuid, best(hits.amenity), lang),
+    foundSpaces(connection, buildingUuid, best(hits.space), lang),
     foundCompanies(connection, buildingUuid, best(hits.company)),
   ])
   const groups = [
@@ -53,6 +57,7 @@ export async function searchIn(search: Search): Promise<SearchGroup[]> {
       return found && { kind: 'content', content: found.item }
     }),
     groupOf('amenity', hits.amenity, (id) => amenities.get(id)),
+    groupOf('space', hits.space, (id) => bookable.get(id)),
     groupOf('utility', hits.utility, (id) => {
       const utility = index.utilities.get(id)
       return utility && { kind: 'utility', utility }

@@ -19,7 +19,7 @@ export function Recents({ search, options, listId }: Props) {
   if (recents.length === 0) {
     return (
       <p className={cx(css.hint, small, muted)}>
-        <Trans>Find events, amenities, services, and companies in the building.</Trans>
+        <Trans>Find events, spaces, amenities, services, and companies in the building.</Trans>
       </p>
     )
   }

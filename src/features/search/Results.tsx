@@ -22,6 +22,7 @@ type Props = {
 const names: Record<SearchKind, MessageDescriptor> = {
   content: msg`What’s on`,
   amenity: msg`Amenities`,
+  space: msg`Spaces`,
   utility: msg`Services`,
   company: msg`Companies`,
 }

@@ -83,6 +83,20 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
           ...led,
         }
       }
+      case 'space': {
+        const { space } = result
+        return {
+          id: space.uuid,
+          title: space.name,
+          detail: space.details ?? null,
+          figure: picture(space.image_url),
+          href: hrefTo('/building/$buildingUuid/spaces/$resourceUuid', {
+            buildingUuid: building.uuid,
+            resourceUuid: space.uuid,
+          }),
+          ...led,
+        }
+      }
       case 'company': {
         const { company } = result
         return {

@@ -167,6 +167,13 @@ describe('the search', () => {
         ],
       },
       {
+        kind: 'space',
+        total: 1,
+        results: [
+          { kind: 'space', space: { uuid: id(0), name: 'Yoga lawn', details: 'For twelve' } },
+        ],
+      },
+      {
         kind: 'company',
         total: 1,
         results: [
@@ -198,7 +205,7 @@ describe('the search', () => {
       .getAllByRole('group')
       .map((group) => group.firstElementChild?.textContent)
     // A count shows only if some are hidden.
-    expect(groupNames).toEqual(['What’s on', 'Amenities · 7', 'Companies', 'Services'])
+    expect(groupNames).toEqual(['What’s on', 'Amenities · 7', 'Spaces', 'Companies', 'Services'])
     const options = list.getAllByRole('option')
     expect(
       options.map((option) => [
@@ -214,6 +221,7 @@ describe('the search', () => {
       ],
       ['Yoghurt', `${home}/posts/${id(2)}`, null],
       ['Yoga roomMove', `${home}/amenities/${id(3)}`, null],
+      ['Yoga lawnFor twelve', `${home}/spaces/${id(0)}`, null],
       ['YogisTeachers', `${home}/companies/${id(4)}`, null],
       ['Service 5', `${home}/companies`, null],
       ['Service 6Sign-in required', '#', 'true'],

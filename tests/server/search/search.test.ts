@@ -1,8 +1,9 @@
-import { amenities, companyBuildings, userBuildings } from '@server/db/schema'
+import { amenities, companyBuildings, resources, userBuildings } from '@server/db/schema'
 import { indexedTerms, plainTerm } from '@server/services/search/terms'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aResource } from '../builders/bookings'
 import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
 import { aCategory, anEvent, aPost, type Category } from '../builders/content'
 import { aCompany, anAmenity, anAmenityCategory, type Company } from '../builders/directory'
@@ -19,6 +20,7 @@ let category: Category
 let bakehouse: Company
 let roofTerrace: { uuid: string }
 let ada: string
+let kiosk: string
 let outsider: string
 beforeAll(async () => {
   tower = await aBuilding(world)
@@ -45,6 +47,7 @@ beforeAll(async () => {
     translations: { 'en-gb': { amenity_name: 'Roof terrace' } },
   })
   ada = (await world.signIn(await aPerson(world, { in: [tower, hamburg] }))).token
+  kiosk = (await world.signIn(await aPerson(world, { in: tower, roles: ['kiosk'] }))).token
   outsider = (await world.signIn(await aPerson(world, { in: await aBuilding(world) }))).token
 })
 
@@ -76,10 +79,12 @@ function titleOf(result: Record<string, unknown>): string {
     content: v.optional(v.object({ title: v.string() })),
     amenity: v.optional(v.object({ amenity_name: v.string() })),
     company: v.optional(v.object({ name: v.string() })),
+    space: v.optional(v.object({ name: v.string() })),
     utility: v.optional(v.object({ text: v.string() })),
   })
-  const { content, amenity, company, utility } = v.parse(named, result)
-  return content?.title ?? amenity?.amenity_name ?? company?.name ?? utility?.text ?? ''
+  const { content, amenity, company, space, utility } = v.parse(named, result)
+  const { name } = company ?? space ?? {}
+  return content?.title ?? amenity?.amenity_name ?? name ?? utility?.text ?? ''
 }
 const later = () => {
   world.contentCache.clear()
@@ -132,6 +137,66 @@ describe('a search in a building', () => {
     const [group] = await groups('quill')
     expect(group).toMatchObject({ kind: 'company', total: 9 })
     expect(group?.results).toHaveLength(6)
+  })
+})
+
+describe('the spaces that are found', () => {
+  it('are those of the building, by name and details, with a typo', async () => {
+    const board = await aResource(world, {
+      in: tower,
+      name: 'Grenadine Room',
+      details: 'Twelve seats and a viridian curtain',
+      imageUrl: '/pictures/room.webp',
+    })
+    later()
+    for (const q of ['grenadine', 'room grenad', 'grenadin romm', 'viridian']) {
+      expect((await titles(q))['space'], q).toEqual(['Grenadine Room'])
+    }
+    const [group] = await groups('grenadine')
+    const { uuid, name, details } = board
+    expect(group).toEqual({
+      kind: 'space',
+      total: 1,
+      results: [{ kind: 'space', space: { uuid, name, details, image_url: board.imageUrl } }],
+    })
+  })
+
+  it('have the names of the requested language', async () => {
+    const texts = { 'de-de': { name: 'Eichenzimmer', details: 'Acht Stühle' } }
+    await aResource(world, { in: hamburg, name: 'Oak room', translations: texts })
+    later()
+    expect((await titles('eichen', ada, hamburg, 'de-de'))['space']).toEqual(['Eichenzimmer'])
+    expect((await titles('stuehle', ada, hamburg, 'de-de'))['space']).toEqual(['Eichenzimmer'])
+    expect((await titles('oak', ada, hamburg, 'en-us'))['space']).toEqual(['Oak room'])
+    expect(await titles('eichen', ada, hamburg, 'en-us')).toEqual({})
+  })
+
+  it('exclude those of another building, even for a user of both', async () => {
+    await aResource(world, { in: hamburg, name: 'Cochineal lounge' })
+    later()
+    expect((await titles('cochineal', ada, hamburg))['space']).toEqual(['Cochineal lounge'])
+    expect(await titles('cochineal')).toEqual({})
+    expect((await sendRequest('cochineal', outsider, hamburg)).status).toBe(404)
+  })
+
+  it('exclude closed and removed ones, also before the index is rebuilt', async () => {
+    const { connection } = world.database
+    await aResource(world, { in: tower, name: 'Gamboge cellar', daysAhead: 0 })
+    const closing = await aResource(world, { in: tower, name: 'Gamboge attic' })
+    const removed = await aResource(world, { in: tower, name: 'Gamboge loft' })
+    later()
+    expect((await titles('gamboge'))['space']).toEqual(['Gamboge attic', 'Gamboge loft'])
+    await connection.update(resources).set({ daysAhead: 0 }).where(eq(resources.uuid, closing.uuid))
+    await connection.delete(resources).where(eq(resources.uuid, removed.uuid))
+    expect(await titles('gamboge')).toEqual({})
+  })
+
+  it('are not shown on a kiosk, which has no page for them', async () => {
+    await aResource(world, { in: tower, name: 'Orpiment studio' })
+    await aPost(world, { in: tower, categories: [category], title: 'Orpiment, a pigment' })
+    later()
+    expect(Object.keys(await titles('orpiment'))).toEqual(['content', 'space'])
+    expect(await titles('orpiment', kiosk)).toEqual({ content: ['Orpiment, a pigment'] })
   })
 })
 
