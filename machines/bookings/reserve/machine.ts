@@ -146,7 +146,6 @@ export const reserveMachine = setup({
     'day.chosen': {
       guard: withEvent('isOtherDay'),
       target: '.reading',
-      reenter: true,
       actions: [withEvent('setDay'), 'startIntent'],
     },
     'answer.changed': { actions: [withEvent('setAnswer'), 'startIntent'] },

@@ -64,6 +64,12 @@ export const reserveLaws: Laws<Reserve> = {
   ...timeLimitLaws(),
   ...crashLaws('resource'),
   ...invalidationLaws(['resource'], after('request.invalidated'), read),
+  'the space is read once, and shows while the day changes': all(
+    only(started('resource')).after('start'),
+    during(isNewDay).always(
+      ({ before, after: now }: Step) => now.context.resource === before?.context.resource,
+    ),
+  ),
   'an edit is another intent': all(
     after('answer.changed')
       .from('waiting', 'reading', 'unavailable', 'choosing')
