@@ -116,6 +116,75 @@ describe('a space', () => {
     }
   })
 
+  test('has one tab stop in its row of days, which keys move', async () => {
+    const resourceById = async () => ({ ...space, days_ahead: 30 })
+    const { user, address } = await open({ resourceById })
+    await time(nine)
+    const row = screen.getByRole('navigation', { name: 'Days' })
+    const links = () => within(row).getAllByRole('link')
+    const at = () => links().findIndex((link) => link === document.activeElement)
+    const stops = () => links().filter((link) => link.tabIndex === 0)
+    for (const link of links()) {
+      expect(link).toHaveAccessibleName(/^(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \w+ \d{1,2}$/)
+    }
+    expect(stops()).toEqual([links()[0]])
+    stops()[0]?.focus()
+    for (const [key, expected] of [
+      ['{ArrowRight}', 1],
+      ['{ArrowRight}', 2],
+      ['{ArrowLeft}', 1],
+      ['{PageDown}', 8],
+      ['{End}', 13],
+      // The next row begins here; in the row before, the same key ends.
+      ['{ArrowRight}', 0],
+      ['{PageUp}', 7],
+      ['{Home}', 0],
+      ['{PageUp}', 0],
+      ['{Control>}{End}{/Control}{x}', 0],
+    ] as const) {
+      await user.keyboard(key)
+      expect(at(), key).toBe(expected)
+      expect(stops(), key).toEqual([document.activeElement])
+    }
+    await expectAccessible()
+    // Nothing is chosen until Enter is pressed.
+    expect(address()).toBe(spacePath)
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    await waitFor(() => expect(address()).toMatch(/\?date=\d{4}-\d{2}-\d{2}$/))
+    await waitFor(() => expect(links()[2]).toHaveAttribute('aria-current', 'page'))
+    expect(links()[2]).toHaveFocus()
+  })
+
+  test('shows the row of the chosen day once the focus has left', async () => {
+    const resourceById = async () => ({ ...space, days_ahead: 30 })
+    const { user } = await open({ resourceById })
+    await time(nine)
+    const row = within(screen.getByRole('navigation', { name: 'Days' }))
+    const [first] = row.getAllByRole('link')
+    first?.focus()
+    await user.keyboard('{End}{PageDown}')
+    expect(row.queryByRole('link', { current: 'page' })).toBeNull()
+    await user.tab()
+    expect(row.getByRole('link', { current: 'page' })).toHaveAttribute('tabindex', '0')
+  })
+
+  test('turns the arrow keys with the reading direction', async () => {
+    const { user } = await open()
+    await time(nine)
+    document.documentElement.dir = 'rtl'
+    try {
+      const row = within(screen.getByRole('navigation', { name: 'Days' }))
+      const [first, second] = row.getAllByRole('link')
+      first?.focus()
+      await user.keyboard('{ArrowLeft}')
+      expect(second).toHaveFocus()
+      await user.keyboard('{ArrowRight}')
+      expect(first).toHaveFocus()
+    } finally {
+      document.documentElement.dir = ''
+    }
+  })
+
   test('is requested if a manager approves its bookings', async () => {
     const { user } = await open({
       resourceById: async () => ({ ...space, needs_approval: true, questions: [] }),

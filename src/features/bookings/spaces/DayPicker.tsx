@@ -8,10 +8,8 @@ import { Input } from '@ui/input/Input'
 import { showWhole } from '@ui/tile/showWhole'
 import * as css from './spaces.css'
 import type { Days } from './useDay'
+import { useDayKeys } from './useDayKeys'
 import { useSpacePath } from './useSpacePath'
-
-/** The number of days in the row. */
-const shownDays = 14
 
 type Props = Days & { disabled: boolean }
 
@@ -21,8 +19,7 @@ export function DayPicker({ days, day, disabled }: Props) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { space } = useSpacePath()
-  const first = Math.floor(days.indexOf(day) / shownDays) * shownDays
-  const shown = days.slice(first, first + shownDays)
+  const { shown, stop, focus, row } = useDayKeys(days, day)
   const choose = (date: Day) => {
     if (days.includes(date)) {
       void navigate({ ...space, search: { date }, replace: true, resetScroll: false })
@@ -31,7 +28,7 @@ export function DayPicker({ days, day, disabled }: Props) {
   return (
     <div className={css.days}>
       <nav aria-label={t`Days`} className={css.strip}>
-        <ul ref={showWhole} className={css.stripRow}>
+        <ul ref={showWhole} className={css.stripRow} {...row}>
           {shown.map((each) => (
             <li key={each}>
               <Link
@@ -41,7 +38,10 @@ export function DayPicker({ days, day, disabled }: Props) {
                 resetScroll={false}
                 activeOptions={{ exact: true, includeSearch: true }}
                 aria-label={dayLabel(locale, each)}
-                aria-current={each === day ? 'date' : undefined}
+                aria-current={each === day ? 'page' : undefined}
+                ref={each === stop ? focus : undefined}
+                tabIndex={each === stop ? 0 : -1}
+                data-day={each}
                 data-chosen={each === day || undefined}
                 disabled={disabled}
                 className={css.day}
@@ -57,7 +57,7 @@ export function DayPicker({ days, day, disabled }: Props) {
           ))}
         </ul>
       </nav>
-      {days.length > shownDays && (
+      {days.length > shown.length && (
         <div className={css.date}>
           <Field label={t`Another day`}>
             <Input
