@@ -25,6 +25,7 @@ export function InvitedDialog({ invite }: { invite: InviteActor }) {
   const building = useShared('building', buildingOf)
   if (visitor === null) return null
   const { email, expected_at: at, timezone } = visitor
+  const name = `${visitor.first_name} ${visitor.last_name}`
   const when = formatSpan(locale, at, null, timezone, clock)
   const close = () => invite.send({ type: 'form.closed' })
   return (
@@ -45,30 +46,33 @@ export function InvitedDialog({ invite }: { invite: InviteActor }) {
         </>
       }
     >
-      <Ticket
-        shape="tall"
-        isNew
-        level="h3"
-        state={<VisitorStatus status={visitor.status} />}
-        title={`${visitor.first_name} ${visitor.last_name}`}
-        stub={
-          visitor.code && (
-            <>
-              <div className={plate}>
-                <QrPicture code={visitor.code} />
-              </div>
-              <p className={cx(blockTitle, figures)}>{visitor.code}</p>
-            </>
-          )
-        }
-      >
-        <p className={cx(small, figures)}>
-          {when.day}
-          <br />
-          <span className={muted}>{when.time}</span>
-        </p>
-        {building !== null && <p className={small}>{building.name}</p>}
-      </Ticket>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a low screen the keyboard scrolls the ticket */}
+      <section tabIndex={0} aria-label={name}>
+        <Ticket
+          shape="tall"
+          isNew
+          level="h3"
+          state={<VisitorStatus status={visitor.status} />}
+          title={name}
+          stub={
+            visitor.code && (
+              <>
+                <div className={plate}>
+                  <QrPicture code={visitor.code} />
+                </div>
+                <p className={cx(blockTitle, figures)}>{visitor.code}</p>
+              </>
+            )
+          }
+        >
+          <p className={cx(small, figures)}>
+            {when.day}
+            <br />
+            <span className={muted}>{when.time}</span>
+          </p>
+          {building !== null && <p className={small}>{building.name}</p>}
+        </Ticket>
+      </section>
     </Dialog>
   )
 }
