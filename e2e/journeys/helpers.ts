@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword as password } from '../../scripts/screenshots/signIn.mjs'
 
 export { password }
@@ -36,6 +36,12 @@ export async function remember(page: Page, email = ada): Promise<void> {
   }
   const root = JSON.stringify({ version: 1, value: { auth, authV2: null, farm: null } })
   await page.evaluate((value) => localStorage.setItem('root', value), root)
+}
+
+/** An access token of a user who acts beside the page, on a device of their own. */
+export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const login = await request.post('/api/auth/v2/login', { data: { email, password } })
+  return ((await login.json()) as { token: string }).token
 }
 
 /** Home is ready at its own address: a rendered page shows its heading before the app has navigated there. */

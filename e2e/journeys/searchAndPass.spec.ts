@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arriveHome, password } from './helpers'
+import { arriveHome, tokenOf } from './helpers'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {
@@ -39,10 +39,7 @@ test('a user finds an event by a search, opens it, and shows the pass at the doo
   await expect(page.getByText(code)).toBeVisible()
   await page.context().setOffline(false)
 
-  const login = await request.post('/api/auth/v2/login', {
-    data: { email: 'manager@meridian.example', password },
-  })
-  const { token } = (await login.json()) as { token: string }
+  const token = await tokenOf(request, 'manager@meridian.example')
   const building = new URL(page.url()).pathname.split('/')[2]
   const check = async () => {
     const answer = await request.post(`/api/portico/v1/buildings/${building}/passes/check`, {

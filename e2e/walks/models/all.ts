@@ -2,9 +2,11 @@ import type { BrowserModel } from '../stage'
 import { bridge } from './bridge'
 import { detail } from './detail'
 import { history } from './history'
+import { invite } from './invite'
 import { kiosk } from './kiosk'
 import { kioskIdle } from './kioskIdle'
 import { pagedRequest } from './pagedRequest'
+import { reserve } from './reserve'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -18,7 +20,9 @@ export const models: Readonly<Record<string, BrowserModel>> = {
   detail,
   history,
   pagedRequest,
+  reserve,
   setpoint,
+  invite,
   kiosk,
   kioskIdle,
   bridge,

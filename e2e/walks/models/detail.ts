@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { press } from '../../journeys/authFlows'
-import { password, remember, seen, withoutRendering } from '../../journeys/helpers'
+import { remember, seen, tokenOf, withoutRendering } from '../../journeys/helpers'
 import { quiet } from '../../quiet'
 import { fails, replies } from '../network'
 import { type BrowserModel, type Stage, wait } from '../stage'
@@ -54,10 +54,7 @@ const waits = ({ page }: Stage) =>
 
 /** Another tenant claims the last one. */
 async function ben({ request }: Page): Promise<void> {
-  const login = await request.post('/api/auth/v2/login', {
-    data: { email: 'ben@meridian.example', password },
-  })
-  const { token } = (await login.json()) as { token: string }
+  const token = await tokenOf(request, 'ben@meridian.example')
   const uuid = items.deal.path.split('/').at(-1)
   const claimed = await request.put(`/api/tenant/v1/buildings/${building}/offers/${uuid}/claim`, {
     headers: { authorization: `Bearer ${token}` },

@@ -3,9 +3,11 @@ import type { AnyStateMachine } from 'xstate'
 import { bridge } from './bridge'
 import { detail } from './detail'
 import { history } from './history'
+import { invite } from './invite'
 import { kiosk } from './kiosk'
 import { kioskIdle } from './kioskIdle'
 import { pagedRequest } from './pagedRequest'
+import { reserve } from './reserve'
 import { setpoint } from './setpoint'
 import { signIn } from './signIn'
 import { ssoCallback } from './ssoCallback'
@@ -28,7 +30,9 @@ export const walkedCharts: Readonly<Record<string, WalkedChart>> = {
   detail,
   history,
   pagedRequest,
+  reserve,
   setpoint,
+  invite,
   kiosk,
   kioskIdle,
   bridge,
