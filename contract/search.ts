@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { resource } from './bookings'
 import { contentItem, utilityButton } from './content'
 import { amenity, companySummary } from './directory'
 import { endpoint } from './endpoint'
@@ -21,8 +20,8 @@ export const foundContent = v.pick(contentItem, [
   'navigation_command',
 ])
 
-/** The part of a space that its search result shows. */
-const foundSpace = v.pick(resource, ['uuid', 'name', 'details', 'image_url'])
+/** The part of a `resource` that its search result shows; declared here, so that home does not load the rest. */
+const foundSpace = v.object({ uuid, name: v.string(), details: text, image_url: text })
 
 export const searchResult = v.variant('kind', [
   v.object({ kind: v.literal('content'), content: foundContent }),
