@@ -36,7 +36,7 @@ const reserve: Button = {
   german: 'Raum reservieren',
   french: 'Réserver un espace',
 }
-/** The pages of the app; the mini-apps above show the SDK in other buildings. */
+/** The pages of the app; the mini-apps above are examples of the SDK. */
 const visitorsPage: Button = {
   text: 'Visitors',
   utilityName: 'Visitors',
@@ -146,8 +146,8 @@ const suite: Button = {
 
 const byBuilding: Record<BuildingName, Button[]> = {
   meridian: [
-    visitors,
-    reserve,
+    spacesPage,
+    visitorsPage,
     requests,
     suite,
     companies,
@@ -157,10 +157,12 @@ const byBuilding: Record<BuildingName, Button[]> = {
     mobileAccess,
     safety,
     forum,
+    visitors,
+    reserve,
   ],
-  kontorhaus: [visitors, spacesPage, requests, suite, companies, shops, transit, wallet, forum],
-  harbor: [spacesPage, companies, transit, requests, suite],
-  leaseline: [requests, visitorsPage, companies, safety],
+  kontorhaus: [visitorsPage, spacesPage, requests, suite, companies, shops, transit, wallet, forum],
+  harbor: [spacesPage, visitorsPage, companies, transit, requests, suite],
+  leaseline: [spacesPage, visitorsPage, requests, companies, safety],
   commons: [reserve, transit],
 }
 
