@@ -1,4 +1,3 @@
-import { imageUrl } from '../../contract/images'
 import { connect, MiniAppError, type MiniAppHost } from '../../sdk/src'
 import { el, show } from './dom'
 
@@ -66,20 +65,7 @@ function useFont(family: string | null): void {
     )
 }
 
-/** The name and address of the building. */
-export const placeOf = ({ handshake: { building } }: MiniAppHost) =>
-  [building?.name, building?.address_1].filter(Boolean).join(', ')
-
-/** A picture of the host, cropped for a tile. */
-export const pictureOf = ({ handshake }: MiniAppHost, source: string | null | undefined) =>
-  source
-    ? el('img', {
-        alt: '',
-        src: new URL(imageUrl(source, 'tile', 972), handshake.api_url).href,
-      })
-    : null
-
-export function failed(
+function failed(
   words: CommonMessages,
   retry: () => Promise<void>,
   text: string = words.failed,

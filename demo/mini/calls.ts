@@ -2,9 +2,6 @@ import type { MiniAppHost } from '../../sdk/src'
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A refusal of the server, with its error code. */
-export class Refused extends Error {}
-
 /** Calls with the app's session. The host refreshes an expired token once. */
 export function callsOf(host: MiniAppHost) {
   const { api_url: api, language } = host.handshake
@@ -25,10 +22,8 @@ export function callsOf(host: MiniAppHost) {
       await host.refreshToken()
       response = await send(path, init)
     }
-    const body = (await response.json()) as { data?: unknown; code?: string }
-    if (!response.ok) throw new Refused(body.code ?? 'failed')
-    return body.data
+    const { data, code } = (await response.json()) as { data?: unknown; code?: string }
+    if (!response.ok) throw new Error(code)
+    return data
   }
 }
-
-export const codeOf = (error: unknown): string => (error instanceof Refused ? error.message : '')

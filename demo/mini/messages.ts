@@ -9,7 +9,7 @@ export function messagesOf<Words>(all: InEach<Words>, tag: string): Words {
   return Object.hasOwn(all, spoken) ? all[spoken as Language] : all.en
 }
 
-type Common = Record<'loading' | 'alone' | 'failed' | 'again' | 'back' | 'close', string>
+type Common = Record<'loading' | 'alone' | 'failed' | 'again' | 'close', string>
 
 /** Messages of every app. */
 export const common: InEach<Common> = {
@@ -18,7 +18,6 @@ export const common: InEach<Common> = {
     alone: 'Open this from your building’s home page, so it knows who you are.',
     failed: 'This could not be loaded.',
     again: 'Try again',
-    back: 'Back',
     close: 'Close',
   },
   de: {
@@ -27,7 +26,6 @@ export const common: InEach<Common> = {
       'Bitte öffnen Sie dies von der Startseite Ihres Gebäudes: Nur dort ist bekannt, wer Sie sind.',
     failed: 'Das konnte nicht geladen werden.',
     again: 'Erneut versuchen',
-    back: 'Zurück',
     close: 'Schließen',
   },
   es: {
@@ -35,7 +33,6 @@ export const common: InEach<Common> = {
     alone: 'Abra esto desde la página de inicio de su edificio: solo allí se sabe quién es usted.',
     failed: 'No se ha podido cargar.',
     again: 'Volver a intentarlo',
-    back: 'Volver',
     close: 'Cerrar',
   },
   fr: {
@@ -44,7 +41,6 @@ export const common: InEach<Common> = {
       'Ouvrez cette page depuis l’accueil de votre bâtiment : c’est là seulement que l’on sait qui vous êtes.',
     failed: 'Le chargement a échoué.',
     again: 'Réessayer',
-    back: 'Retour',
     close: 'Fermer',
   },
   it: {
@@ -52,7 +48,6 @@ export const common: InEach<Common> = {
     alone: 'Apra questa pagina dalla home del suo edificio: solo lì si sa chi è.',
     failed: 'Non è stato possibile caricare la pagina.',
     again: 'Riprova',
-    back: 'Indietro',
     close: 'Chiudi',
   },
   nb: {
@@ -60,7 +55,6 @@ export const common: InEach<Common> = {
     alone: 'Åpne dette fra forsiden til bygget ditt: Bare der er det kjent hvem du er.',
     failed: 'Dette kunne ikke lastes inn.',
     again: 'Prøv igjen',
-    back: 'Tilbake',
     close: 'Lukk',
   },
   nl: {
@@ -68,7 +62,6 @@ export const common: InEach<Common> = {
     alone: 'Open dit vanaf de startpagina van uw gebouw: alleen daar is bekend wie u bent.',
     failed: 'Dit kon niet worden geladen.',
     again: 'Opnieuw proberen',
-    back: 'Terug',
     close: 'Sluiten',
   },
   pl: {
@@ -77,7 +70,6 @@ export const common: InEach<Common> = {
       'Tę stronę należy otworzyć ze strony głównej budynku: tylko tam wiadomo, kto z niej korzysta.',
     failed: 'Nie udało się wczytać strony.',
     again: 'Spróbuj ponownie',
-    back: 'Wstecz',
     close: 'Zamknij',
   },
   pt: {
@@ -85,7 +77,6 @@ export const common: InEach<Common> = {
     alone: 'Abra esta página a partir do início do seu edifício: só aí se sabe quem é.',
     failed: 'Não foi possível carregar a página.',
     again: 'Tentar novamente',
-    back: 'Voltar',
     close: 'Fechar',
   },
 }
