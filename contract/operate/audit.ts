@@ -31,9 +31,10 @@ export type RecordKind = (typeof recordKinds)[number]
 export const auditEntry = v.object({
   uuid,
   at: v.string(),
+  /** An account's address, the name of a SCIM token, or that of a file with its digest. */
   actor: v.string(),
   client: v.nullable(v.string()),
-  /** The name of the endpoint in the contract: `updateBuilding`. */
+  /** The name of the endpoint in the contract: `updateBuilding`; `applyFile` for a file. */
   action: v.string(),
   kind: v.picklist(recordKinds),
   /** The record's name at that time. */

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
 import { publishBuildings } from '../services/platform/live/publish'
 import { insertFirstStates } from '../services/suites/firstStates'
 import { giveUpHosts } from '../services/tenancy/brands'
 import { among } from './plan/among'
+import { isRow } from './plan/isRow'
 import { isPendingId, type PendingId, withIds } from './plan/pendingId'
 import { isEmptyPlan, type WorldPlan, type Write } from './plan/plan'
 import { type Row, type WorldTable, worldTableNames, worldTables } from './plan/tables'
@@ -69,17 +70,6 @@ async function insertRows(tx: Connection, table: PgTable, rows: readonly Row[]):
   for (let at = 0; at < rows.length; at += size) {
     await tx.insert(table).values(rows.slice(at, at + size))
   }
-}
-
-function isRow(table: WorldTable, identity: Row): SQL | undefined {
-  const columns: Record<string, PgColumn> = getTableColumns(worldTables[table])
-  return and(
-    ...Object.entries(identity).map(([name, value]) => {
-      const column = columns[name]
-      if (column === undefined) throw new Error(`The table ${table} has no column ${name}`)
-      return eq(column, value)
-    }),
-  )
 }
 
 /** The ids of rows that this plan has inserted before. */

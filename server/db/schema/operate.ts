@@ -63,11 +63,11 @@ export const auditEntries = pgTable(
   {
     uuid: uuid().primaryKey(),
     at: instant().notNull(),
-    /** The address of the account that made the change. */
+    /** The address of the account that made the change, the name of a SCIM token, or that of a file. */
     actor: text().notNull(),
     /** The client address that the change came from. */
     client: text(),
-    /** The name of the endpoint in the contract. */
+    /** The name of the endpoint in the contract; `applyFile` for a file. */
     action: text().notNull(),
     kind: text({
       enum: [

@@ -12,21 +12,13 @@ import {
   updateBuilding as update,
 } from '../../services/operate/buildings'
 import { publishBuilding as publish } from '../../services/operate/publishBuilding'
+import { buildingChange } from '../../services/operate/recordChange'
 
 type Pair = Awaited<ReturnType<typeof update>>
 
 const changed = ({ before, after }: Pair) => ({
   reply: { data: after },
-  changes: [
-    {
-      kind: 'building',
-      subject: after.name,
-      subjectUuid: after.uuid,
-      buildingUuid: after.uuid,
-      before,
-      after,
-    },
-  ] as const,
+  changes: buildingChange(before, after),
 })
 
 export const operateBuildingRoutes = [

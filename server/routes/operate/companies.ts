@@ -1,7 +1,6 @@
 import {
   createCompany,
   deleteCompany,
-  type OperatedCompany,
   operatedCompanies,
   readCompany,
   updateCompany,
@@ -9,7 +8,6 @@ import {
 import type { Dependencies } from '../../http/dependencies'
 import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
-import type { Change } from '../../services/operate/auditLog'
 import {
   companyPage,
   createCompany as create,
@@ -19,16 +17,7 @@ import {
 } from '../../services/operate/companies'
 import type { Registrar } from '../../services/operate/domains'
 import type { Access } from '../../services/operate/reach'
-
-function changeOf(
-  company: OperatedCompany,
-  before: OperatedCompany | null,
-  after: OperatedCompany | null,
-): Change {
-  const { name, uuid, buildings } = company
-  const buildingUuid = buildings[0]?.uuid ?? null
-  return { kind: 'company', subject: name, subjectUuid: uuid, buildingUuid, before, after }
-}
+import { companyChange } from '../../services/operate/recordChange'
 
 type Calling = Pick<Dependencies, 'deployment'> & { caller: { operator: Access } }
 
@@ -46,15 +35,15 @@ export const operateCompanyRoutes = [
   })),
   operateMutation(createCompany, async (tx, call) => {
     const company = await create(tx, call.body, registrarOf(call))
-    return { reply: { data: company }, changes: [changeOf(company, null, company)] }
+    return { reply: { data: company }, changes: companyChange(null, company) }
   }),
   operateMutation(updateCompany, async (tx, call) => {
     const { params, body } = call
     const { before, after } = await update(tx, params.companyId, body, registrarOf(call))
-    return { reply: { data: after }, changes: [changeOf(after, before, after)] }
+    return { reply: { data: after }, changes: companyChange(before, after) }
   }),
   operateMutation(deleteCompany, async (tx, { params, caller }) => {
     const company = await remove(tx, params.companyId, caller.operator.reach)
-    return { reply: {}, changes: [changeOf(company, company, null)] }
+    return { reply: {}, changes: companyChange(company, null) }
   }),
 ]

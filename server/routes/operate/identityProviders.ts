@@ -4,7 +4,6 @@ import {
   deleteIdentityProvider,
   fetchProviderMetadata,
   maxMetadata,
-  type OperatedIdentityProvider,
   operatedIdentityProviders,
   readIdentityProvider,
   testIdentityProvider,
@@ -23,13 +22,7 @@ import {
   deleteIdentityProvider as remove,
   updateIdentityProvider as update,
 } from '../../services/operate/identityProviders'
-import { recordChange } from './recordChange'
-
-const nameOf = ({ name, domain }: { name: string; domain: string }) => `${name} (${domain})`
-const changeOf = (
-  before: OperatedIdentityProvider | null,
-  after: OperatedIdentityProvider | null,
-) => recordChange('identityProvider', nameOf, before, after)
+import { identityProviderChange, providerName } from '../../services/operate/recordChange'
 
 /** Where the server calls addresses that an operator enters: also in a trial, only where the deployment allows it. */
 const reachOf = ({ server }: Dependencies['deployment']) => ({
@@ -65,7 +58,7 @@ export const operateIdentityProviderRoutes = [
   ),
   operateMutation(createIdentityProvider, async (tx, { body }) => {
     const provider = await create(tx, body)
-    return { reply: { data: provider }, changes: changeOf(null, provider) }
+    return { reply: { data: provider }, changes: identityProviderChange(null, provider) }
   }),
   // It makes the server call an address that the operator chooses, so the log has it as well.
   stagedOperateMutation(
@@ -79,7 +72,7 @@ export const operateIdentityProviderRoutes = [
         changes: [
           {
             kind: 'identityProvider',
-            subject: nameOf(body),
+            subject: providerName(body),
             subjectUuid: null,
             buildingUuid: null,
             before: null,
@@ -110,10 +103,10 @@ export const operateIdentityProviderRoutes = [
   })),
   operateMutation(updateIdentityProvider, async (tx, { params, body }) => {
     const { before, after } = await update(tx, params.providerId, body)
-    return { reply: { data: after }, changes: changeOf(before, after) }
+    return { reply: { data: after }, changes: identityProviderChange(before, after) }
   }),
   operateMutation(deleteIdentityProvider, async (tx, { params }) => ({
     reply: {},
-    changes: changeOf(await remove(tx, params.providerId), null),
+    changes: identityProviderChange(await remove(tx, params.providerId), null),
   })),
 ]

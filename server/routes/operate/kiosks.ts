@@ -9,7 +9,7 @@ import {
   lockKiosk,
   readKiosk,
 } from '../../services/operate/offers/kiosks'
-import { recordChange } from './recordChange'
+import { recordChange } from '../../services/operate/recordChange'
 
 const viewOf = ({ now, deployment }: Pick<Dependencies, 'now' | 'deployment'>): KioskView => ({
   now: now(),

@@ -2,7 +2,6 @@ import { preferredLocale } from '@contract/locales'
 import {
   endPersonSessions,
   invitePerson,
-  type OperatedPerson,
   operatedPeople,
   readPerson,
   repeatInvitation,
@@ -15,7 +14,6 @@ import { buildingAddress } from '../../http/buildingAddress'
 import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
 import type { Principal } from '../../services/auth/principal'
-import type { Change } from '../../services/operate/auditLog'
 import {
   endPersonSessions as endSessions,
   invitePerson as invite,
@@ -31,6 +29,7 @@ import {
 import { peoplePage } from '../../services/operate/people'
 import { readPersonDetail } from '../../services/operate/personDetail'
 import type { Access } from '../../services/operate/reach'
+import { personChange } from '../../services/operate/recordChange'
 
 type Calling = { principal: Principal; operator: Access }
 
@@ -39,15 +38,6 @@ const actorOf = ({ principal, operator }: Calling, now: Date) => ({
   ...operator,
   now,
 })
-
-function changeOf(
-  { email, uuid, buildings }: OperatedPerson,
-  before: Record<string, unknown> | null,
-  after: Record<string, unknown>,
-): Change {
-  const [buildingUuid = null, ...alsoIn] = buildings.map((building) => building.uuid)
-  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, alsoIn, before, after }
-}
 
 export const operatePeopleRoutes = [
   implement(operatedPeople, ({ database, query, caller, now }) =>
@@ -70,7 +60,7 @@ export const operatePeopleRoutes = [
       const address = await buildingAddress(call, body.building_uuid)
       const { locale } = caller
       mail.post(letterMail('invited', { to: body.email, place: building, locale, ...address }))
-      return { reply: { data: person }, changes: [changeOf(person, null, person)] }
+      return { reply: { data: person }, changes: [personChange(person, null, person)] }
     },
     { limit: 'visitorInvitedByUser' },
   ),
@@ -79,19 +69,19 @@ export const operatePeopleRoutes = [
     const actor = actorOf(caller, now())
     const { before, after } = await update(tx, params.personId, body, actor)
     const data = await readPersonDetail(tx, params.personId, actor)
-    return { reply: { data }, changes: [changeOf(after, before, after)] }
+    return { reply: { data }, changes: [personChange(after, before, after)] }
   }),
 
   operateMutation(setPersonActive, async (tx, { params, body, caller, now }) => {
     const actor = actorOf(caller, now())
     const { before, after } = await setActive(tx, params.personId, body, actor)
-    return { reply: { data: after }, changes: [changeOf(after, before, after)] }
+    return { reply: { data: after }, changes: [personChange(after, before, after)] }
   }),
 
   operateMutation(endPersonSessions, async (tx, { params, caller, now }) => {
     const actor = actorOf(caller, now())
     const { person, ended } = await endSessions(tx, params.personId, actor)
-    return { reply: {}, changes: [changeOf(person, null, { ended_sessions: ended })] }
+    return { reply: {}, changes: [personChange(person, null, { ended_sessions: ended })] }
   }),
 
   operateMutation(setMembership, async (tx, call) => {
@@ -105,7 +95,7 @@ export const operatePeopleRoutes = [
       mail.post(letterMail('approved', { to: email, place: building, locale, ...address }))
     }
     const data = await readPersonDetail(tx, params.personId, actor)
-    const change = changeOf(data, { member: wasMember }, { member: body.member })
+    const change = personChange(data, { member: wasMember }, { member: body.member })
     return {
       reply: { data },
       changes: [{ ...change, buildingUuid: body.building_uuid, alsoIn: [] }],
@@ -117,7 +107,7 @@ export const operatePeopleRoutes = [
     const { wasGranted } = await changePermission(tx, params.personId, body, actor)
     const data = await readPersonDetail(tx, params.personId, actor)
     const { permission, granted } = body
-    const change = changeOf(data, { [permission]: wasGranted }, { [permission]: granted })
+    const change = personChange(data, { [permission]: wasGranted }, { [permission]: granted })
     return {
       reply: { data },
       changes: [{ ...change, buildingUuid: body.building_uuid, alsoIn: [] }],

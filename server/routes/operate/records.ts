@@ -8,13 +8,13 @@ import type { OrderedService } from '../../services/operate/offers/orderedRecord
 import { orderedServices } from '../../services/operate/offers/records'
 import { portfolioService } from '../../services/operate/portfolios'
 import type { Reach } from '../../services/operate/reach'
+import { orderChange, serviceChange } from '../../services/operate/recordChange'
 import type {
   AnyRecordService,
   AnySearchedService,
   Given,
 } from '../../services/operate/recordService'
 import { whitelabelService } from '../../services/operate/whitelabels'
-import { recordChange } from './recordChange'
 
 type Call = Pick<Dependencies, 'deployment' | 'now'> & {
   caller: { operator: { reach: Reach } }
@@ -34,19 +34,13 @@ const param = ({ params }: Call, name: string | null): string =>
 
 /** The endpoints of one record. Every change is logged as the record before and after it. */
 function itemRoutes(service: AnyRecordService): Implementation[] {
-  const { one, owner, itself, ...record } = service.record
+  const { owner, itself, ...record } = service.record
   const uuid = (call: Call) => param(call, itself.param)
-  type Stored = Awaited<ReturnType<typeof service.read>>
-  const changeOf = (before: Stored | null, after: Stored | null) => {
-    const { building } = (after ?? before) as Stored
-    const nameOf = (stored: Stored) => service.nameOf(stored as never)
-    return recordChange(one, nameOf, before, after, building?.uuid)
-  }
   return [
     operateMutation(record.create, async (tx, call) => {
       const fields = call.body as never
       const created = await service.create(tx, param(call, owner), fields, given(call))
-      return { reply: { data: created }, changes: changeOf(null, created) }
+      return { reply: { data: created }, changes: serviceChange(service, null, created) }
     }),
     implement(record.read, async (call) => ({
       data: await service.read(call.database.connection, uuid(call), given(call)),
@@ -54,17 +48,17 @@ function itemRoutes(service: AnyRecordService): Implementation[] {
     operateMutation(record.update, async (tx, call) => {
       const change = call.body as never
       const { before, after } = await service.update(tx, uuid(call), change, given(call))
-      return { reply: { data: after }, changes: changeOf(before, after) }
+      return { reply: { data: after }, changes: serviceChange(service, before, after) }
     }),
     operateMutation(record.remove, async (tx, call) => ({
       reply: {},
-      changes: changeOf(await service.remove(tx, uuid(call), given(call)), null),
+      changes: serviceChange(service, await service.remove(tx, uuid(call), given(call)), null),
     })),
   ]
 }
 
 function orderedRoutes(service: OrderedService): Implementation[] {
-  const { list, order, one, owner }: OrderedRecord = service.record
+  const { list, order, owner }: OrderedRecord = service.record
   return [
     implement(list, (call) =>
       service.list(call.database.connection, param(call, owner), given(call)),
@@ -76,18 +70,7 @@ function orderedRoutes(service: OrderedService): Implementation[] {
         call.body as never,
         given(call),
       )
-      const named = ({ data }: { data: readonly unknown[] }) => ({
-        order: data.map((stored) => service.nameOf(stored as never)),
-      })
-      const change = {
-        kind: one,
-        subject: building.name,
-        subjectUuid: null,
-        buildingUuid: building.uuid,
-        before: named(before),
-        after: named(after),
-      }
-      return { reply: after, changes: [change] }
+      return { reply: after, changes: [orderChange(service, building, before.data, after.data)] }
     }),
     ...itemRoutes(service),
   ]

@@ -34,7 +34,7 @@ export async function writeAudit(
     change,
     ...alsoIn.map((buildingUuid) => ({ ...change, buildingUuid })),
   ])
-  const uuids = rows.flatMap(({ buildingUuid }) => buildingUuid ?? [])
+  const uuids = [...new Set(rows.flatMap(({ buildingUuid }) => buildingUuid ?? []))]
   const named =
     uuids.length === 0
       ? []
@@ -43,19 +43,23 @@ export async function writeAudit(
           .from(buildings)
           .where(inArray(buildings.uuid, uuids))
   const names = new Map(named.map(({ uuid, name }) => [uuid, name]))
-  await tx.insert(auditEntries).values(
-    rows.map(({ before, after, buildingUuid, subject, ...change }) => ({
-      ...author,
-      ...change,
-      subject: maskUrls(subject),
-      uuid: randomUUID(),
-      buildingUuid,
-      buildingName: buildingUuid === null ? null : (names.get(buildingUuid) ?? null),
-      before: before === null ? null : differing(before, after),
-      after: after === null ? null : differing(after, before),
-    })),
-  )
+  const entries = rows.map(({ before, after, buildingUuid, subject, ...change }) => ({
+    ...author,
+    ...change,
+    subject: maskUrls(subject),
+    uuid: randomUUID(),
+    buildingUuid,
+    buildingName: buildingUuid === null ? null : (names.get(buildingUuid) ?? null),
+    before: before === null ? null : differing(before, after),
+    after: after === null ? null : differing(after, before),
+  }))
+  for (let at = 0; at < entries.length; at += maxRows) {
+    await tx.insert(auditEntries).values(entries.slice(at, at + maxRows))
+  }
 }
+
+/** PostgreSQL accepts 65,535 parameters per statement. */
+const maxRows = 1000
 
 function differing(fields: Fields, others: Fields | null): Fields {
   const changed = Object.entries(fields).filter(

@@ -53,10 +53,22 @@ export async function readCompany(
   uuid: string,
   reach: Reach,
 ): Promise<OperatedCompany> {
-  const rows = await connection.select().from(companies).where(eq(companies.uuid, uuid))
-  const [company] = await withBuildings(connection, rows, reach)
+  const [company] = await readCompanies(connection, [uuid], reach)
   if (company === undefined) throw notFound()
   return company
+}
+
+/** Those of the companies that exist. */
+export async function readCompanies(
+  connection: Connection,
+  uuids: readonly string[],
+  reach: Reach,
+): Promise<OperatedCompany[]> {
+  const rows = await connection
+    .select()
+    .from(companies)
+    .where(inArray(companies.uuid, [...uuids]))
+  return withBuildings(connection, rows, reach)
 }
 
 type NewCompany = { name: string; building_uuid: string; domains: readonly string[] }

@@ -31,6 +31,17 @@ export async function flagRulePage(connection: Connection, query: ListQuery) {
   }
 }
 
+/** @throws `not_found` */
+export async function readFlagRule(
+  connection: Connection,
+  uuid: string,
+): Promise<OperatedFlagRule> {
+  const rows = await connection.select().from(flagRules).where(eq(flagRules.uuid, uuid))
+  const [rule] = await withNames(connection, rows)
+  if (rule === undefined) throw notFound()
+  return rule
+}
+
 /** Sets a flag for an audience. @throws `invalid_request`, `not_found` for a building that does not exist */
 export async function setFlagRule(
   tx: Connection,

@@ -136,13 +136,22 @@ export async function readPerson(
   uuid: string,
   view: View,
 ): Promise<OperatedPerson> {
+  const [person] = await readPeople(connection, [uuid], view)
+  if (person === undefined) throw personNotFound()
+  return person
+}
+
+/** Those of the people that exist. */
+export async function readPeople(
+  connection: Connection,
+  uuids: readonly string[],
+  view: View,
+): Promise<OperatedPerson[]> {
   const rows = await connection
     .select({ user: users, state: stateColumn(connection, view) })
     .from(users)
-    .where(and(eq(users.uuid, uuid), isHuman))
-  const [person] = await withPlaces(connection, rows, view.shown)
-  if (person === undefined) throw personNotFound()
-  return person
+    .where(and(inArray(users.uuid, [...uuids]), isHuman))
+  return withPlaces(connection, rows, view.shown)
 }
 
 export const personNotFound = () => new Refusal('not_found', { detail: 'No such person.' })

@@ -6,6 +6,7 @@ import { type Rounds, repeat } from '../platform/repeat'
 import { writeAudit } from './auditLog'
 import { changeBuilding } from './buildings'
 import { announcePublication } from './publishBuilding'
+import { buildingChange } from './recordChange'
 
 /** Who made the change, in the log of changes. */
 const actor = 'schedule'
@@ -46,10 +47,8 @@ export async function publishDue(
           endAt: plan.endAt,
         })
         await announcePublication(tx, row.uuid, plan.publication)
-        const change = { subject: row.name, subjectUuid: row.uuid, buildingUuid: row.uuid }
-        await writeAudit(tx, { actor, client: null, action: 'publishBuilding', at: now }, [
-          { kind: 'building', ...change, before, after },
-        ])
+        const author = { actor, client: null, action: 'publishBuilding', at: now }
+        await writeAudit(tx, author, buildingChange(before, after))
       })
     } catch (error) {
       failures.push(error)

@@ -30,21 +30,22 @@ export interface RecordService<R extends OperatedRecord> {
   remove(tx: Connection, uuid: string, given: Given): Promise<StoredOf<R>>
 }
 
-type Stored = { uuid: string; building?: { uuid: string } }
+/** A record as its service returns it, whichever it is. */
+export type StoredRecord = { uuid: string; building?: { uuid: string } }
 
 /** The service of any record. It was checked against the endpoints of its record, so its types are not needed any more. */
 export interface AnyRecordService {
   record: OperatedRecord
   nameOf(stored: never): string
-  create(tx: Connection, owner: string, fields: never, given: Given): Promise<Stored>
-  read(connection: Connection, uuid: string, given: Given): Promise<Stored>
+  create(tx: Connection, owner: string, fields: never, given: Given): Promise<StoredRecord>
+  read(connection: Connection, uuid: string, given: Given): Promise<StoredRecord>
   update(
     tx: Connection,
     uuid: string,
     change: never,
     given: Given,
-  ): Promise<{ before: Stored; after: Stored }>
-  remove(tx: Connection, uuid: string, given: Given): Promise<Stored>
+  ): Promise<{ before: StoredRecord; after: StoredRecord }>
+  remove(tx: Connection, uuid: string, given: Given): Promise<StoredRecord>
 }
 export interface AnySearchedService extends AnyRecordService {
   record: SearchedRecord

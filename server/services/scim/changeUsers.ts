@@ -10,6 +10,7 @@ import { changeAddress } from '../operate/changeAddress'
 import { type Actor, checkWhole, setPersonActive, updatePerson } from '../operate/changePeople'
 import { lockOperators } from '../operate/lastOperator'
 import { lockPerson, readPerson } from '../operate/people'
+import { personChange } from '../operate/recordChange'
 import { Refusal } from '../platform/refusal'
 import { addressIn, type ScimAttributes } from './attributes'
 import { call, changeCalling, readKept, refuseTakenName } from './calling'
@@ -198,14 +199,10 @@ async function recordOf(
   return { ...person, user_name: userName, external_id: externalId, requested_email: requested }
 }
 
-function changeOf(
+const changeOf = (
   before: OperatedPerson | null,
   after: PersonRecord & { provisioned?: boolean },
-): Change {
-  const { email, uuid, buildings } = after
-  const [buildingUuid = null, ...alsoIn] = buildings.map((building) => building.uuid)
-  return { kind: 'person', subject: email, subjectUuid: uuid, buildingUuid, alsoIn, before, after }
-}
+): Change => personChange(after, before, after)
 
 const missing = (attribute: string) =>
   new ScimRefusal('invalidValue', `“${attribute}” is required.`)

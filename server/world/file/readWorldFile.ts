@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { WorldDocument } from '@contract/world/document'
@@ -12,6 +13,10 @@ const maxMistakes = 50
 
 /** A document with the file that it was read from, whose lines its errors name. */
 export type WorldFile = {
+  /** `building.yaml`. */
+  name: string
+  /** The beginning of its SHA-256, as `sha256sum` prints it. */
+  digest: string
   document: WorldDocument
   /** The refusal of `planWorld` as an error that names lines. */
   explain: (refusal: WorldRefusal) => StartError
@@ -24,7 +29,8 @@ export type WorldFile = {
  */
 export async function readWorldFile(path: string): Promise<WorldFile> {
   const name = basename(path)
-  const parsed = parseText(await readText(path))
+  const bytes = await readBytes(path)
+  const parsed = parseText(textOf(name, bytes))
   if ('problems' in parsed) {
     throw mistakes(parsed.problems.map(({ message, place }) => line(name, place, [], message)))
   }
@@ -35,23 +41,28 @@ export async function readWorldFile(path: string): Promise<WorldFile> {
   const validated = validateWorld(parsed.value)
   if ('problems' in validated) throw explained(validated.problems)
   return {
+    name,
+    digest: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
     document: validated.document,
     explain: ({ problems }) => explained(problems),
   }
 }
 
-async function readText(path: string): Promise<string> {
+async function readBytes(path: string): Promise<Buffer> {
   const { size } = await stat(path).catch(unreadable(path))
   if (size > maxBytes) {
     throw new StartError(
       `${basename(path)} has ${(size / 1e6).toFixed(1)} MB, and may have ${maxBytes / 1e6}; split it into several files.`,
     )
   }
-  const bytes = await readFile(path).catch(unreadable(path))
+  return readFile(path).catch(unreadable(path))
+}
+
+function textOf(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new StartError(`${basename(path)} is not encoded in UTF-8; save it as UTF-8.`)
+    throw new StartError(`${name} is not encoded in UTF-8; save it as UTF-8.`)
   }
 }
 

@@ -38,6 +38,7 @@ export async function compare(tx: Connection, section: AnySection): Promise<Comp
     const before = byIdentity.get(id)
     const named = definedOf(values)
     const merged = { ...initial, ...before, ...named }
+    const record = { kind, key, table, path, identity: only(merged, identity) }
     if (before !== undefined && isListed?.(before as never) === false) {
       problem(path, `its uuid belongs to a ${kind} elsewhere; leave the uuid out to create another`)
       continue
@@ -47,12 +48,13 @@ export async function compare(tx: Connection, section: AnySection): Promise<Comp
       const missing = (section.required ?? []).filter((field) => merged[field] === undefined)
       for (const field of missing) problem([...path, field], `a new ${kind} needs this field`)
       write.inserts.push({ ...definedOf(initial), ...named })
-      changes.push({ kind, key, state: 'created', fields: [] })
+      changes.push({ ...record, state: 'created', fields: [], before: null, after: merged })
       buildings.push(buildingOf?.(merged) ?? null)
       continue
     }
     const fields = differences(before, named)
-    changes.push({ kind, key, state: fields.length > 0 ? 'changed' : 'unchanged', fields })
+    const state = fields.length > 0 ? 'changed' : 'unchanged'
+    changes.push({ ...record, state, fields, before, after: merged })
     if (fields.length === 0) continue
     write.updates.push({
       identity: only(before, identity),
@@ -83,10 +85,11 @@ async function remove(
   )
   for (const row of removed) {
     const key = keyOf(row as never)
+    const path = section.listPath?.(row as never) ?? []
     const reason = blocked?.get(row)
     if (reason !== undefined) {
       problems.push({
-        path: section.listPath?.(row as never) ?? [],
+        path,
         message: `the ${kind} ${key} is missing here, but ${reason}`,
       })
     }
@@ -94,7 +97,8 @@ async function remove(
     if (values === null) continue
     if (values === undefined) write.deletes.push(only(row, identity))
     else write.updates.push({ identity: only(row, identity), values })
-    changes.push({ kind, key, state: 'removed', fields: [] })
+    const record = { kind, key, table: section.table, path, identity: only(row, identity) }
+    changes.push({ ...record, state: 'removed', fields: [], before: row, after: null })
     buildings.push(section.buildingOf?.(row) ?? null)
   }
 }

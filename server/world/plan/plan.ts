@@ -1,3 +1,4 @@
+import type { Path } from '../problems'
 import type { Row, WorldTable } from './tables'
 
 /** A field that differs; `position` is the place in a list. Instants are RFC 3339. */
@@ -10,6 +11,15 @@ export type Change = {
   state: 'created' | 'changed' | 'unchanged' | 'removed'
   /** Empty unless it is changed. */
   fields: FieldChange[]
+  table: WorldTable
+  /** The values that identify its row. */
+  identity: Row
+  /** The place of the record in the document, or of the list that lacks it. */
+  path: Path
+  /** The row that is stored; null for a new one. */
+  before: Row | null
+  /** The row as it will be, without what the database chooses; null for one that is removed. */
+  after: Row | null
 }
 
 /** The rows of one table to write. Identities are the values of the columns that identify a row. */

@@ -28,7 +28,12 @@ export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
       isSortable: true,
       cell: ({ at }) => <time dateTime={at}>{dates.format(new Date(at))}</time>,
     },
-    { id: 'actor', label: t`Who`, cell: ({ actor }) => actor },
+    {
+      id: 'actor',
+      label: t`Who`,
+      cell: ({ actor, action }) =>
+        action === 'applyFile' ? t`Applied from the file ${actor}` : actor,
+    },
     {
       id: 'subject',
       label: t`What`,
@@ -45,7 +50,7 @@ export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
   return (
     <Page
       title={t`Changes`}
-      lead={t`Everything that was changed in the console. Nobody can edit this list.`}
+      lead={t`Everything that was changed in the console, or by a file. Nobody can edit this list.`}
     >
       <ListView
         list={list}

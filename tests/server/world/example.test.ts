@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { read } from '../platform/reading'
 import { withWorld } from '../withWorld'
+import { worldCalls } from './worldCalls'
 
 const path = fileURLToPath(new URL('../../../docs/example-building.yaml', import.meta.url))
 const tenant = 'nia@acme.example'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 
 const apply = (isDry = false) =>
-  applyDocument(world.database, example, { now: world.clock.now, isDry })
+  applyDocument(world.database, example, { given: worldCalls(world).given, isDry })
 
 async function buildingOf(email: string) {
   const { body } = await world.request('GET', `/api/public/buildings?domain=${email.split('@')[1]}`)

@@ -1,5 +1,8 @@
 import { type WorldInput, worldDocument } from '@contract/world/document'
+import type { Connection } from '@server/db/database'
+import type { Given } from '@server/services/operate/recordService'
 import { applyWorld } from '@server/world/applyWorld'
+import { applyLogged } from '@server/world/log/applyLogged'
 import type { WorldPlan } from '@server/world/plan/plan'
 import { planWorld } from '@server/world/planWorld'
 import { pathText, WorldRefusal } from '@server/world/problems'
@@ -18,9 +21,28 @@ export function worldCalls(world: World) {
       await applyWorld(tx, made)
       return made
     })
+  const given: Given = {
+    get now() {
+      return world.clock.now
+    },
+    reach: 'all',
+    topics: [],
+    sessionDays: { user: 1, kiosk: 1 },
+  }
+  const applyLoggedIn = async (tx: Connection, input: WorldInput): Promise<void> => {
+    const actor = 'tower.yaml (0123456789ab)'
+    const author = { actor, client: null, action: 'applyFile', at: world.clock.now }
+    const made = await planWorld(tx, v.parse(worldDocument, input), world.clock.now)
+    await applyLogged(tx, made, author, given)
+  }
   return {
     plan,
     apply,
+    given,
+    applyLoggedIn,
+    /** The same with the log of changes. */
+    applyLogged: (input: WorldInput): Promise<void> =>
+      world.database.transaction((tx) => applyLoggedIn(tx, input)),
     /** What differs, as `+ kind key`, `~ kind key field: before → after`, `- kind key`. */
     differences: async (input: WorldInput): Promise<string[]> =>
       (await plan(input)).changes.flatMap(({ state, kind, key, fields }) => {
