@@ -1,4 +1,6 @@
 import { type Change, isEmptyPlan, type WorldPlan } from '../plan/plan'
+import { changeLines } from './changeLines'
+import { printable } from './printable'
 
 const marks: Record<Change['state'], string> = {
   created: '+',
@@ -7,12 +9,16 @@ const marks: Record<Change['state'], string> = {
   unchanged: ' ',
 }
 
-/** A line for each record that differs, with its fields below it, and one with the counts. */
-export function reportOf(plan: WorldPlan, isDry: boolean): string {
+/**
+ * A line for each record that differs, with its fields below it, and one with the counts.
+ *
+ * @param edits what was changed in the console since, line by line
+ */
+export function reportOf(plan: WorldPlan, isDry: boolean, edits: readonly string[] = []): string {
   const differing = plan.changes.filter(({ state }) => state !== 'unchanged')
   const lines = differing.flatMap(({ kind, key, state, fields }) => [
-    `${marks[state]} ${kind} ${key}`,
-    ...fields.map(({ field, before, after }) => `    ${field}: ${short(before)} → ${short(after)}`),
+    printable(`${marks[state]} ${kind} ${key}`),
+    ...fields.flatMap(changeLines),
   ])
   const number = (wanted: Change['state']) =>
     plan.changes.filter(({ state }) => state === wanted).length
@@ -24,12 +30,5 @@ export function reportOf(plan: WorldPlan, isDry: boolean): string {
     : isDry
       ? 'Nothing was stored: this was a dry run.'
       : 'The changes are stored.'
-  return `${[...lines, counts, end].join('\n')}\n`
-}
-
-const maxLength = 80
-
-function short(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+  return `${[...lines, ...edits, counts, end].join('\n')}\n`
 }
