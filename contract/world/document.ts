@@ -1,4 +1,5 @@
 import { worldBuilding } from '@contract/world/building'
+import { instant, uuid } from '@contract/world/fields'
 import { worldFlagRule, worldPerson } from '@contract/world/people'
 import { worldMiniApp } from '@contract/world/services'
 import {
@@ -10,10 +11,18 @@ import {
 import * as v from 'valibot'
 
 /**
+ * Which deployment wrote a file, and when: with it, `apply` notices what was changed in the console since. A file that
+ * was written by hand has none.
+ */
+export const worldExport = v.strictObject({ at: instant, deployment: uuid })
+export type WorldExport = v.InferOutput<typeof worldExport>
+
+/**
  * What a deployment consists of, or a part of it: the shape of a file that `apply` reads and `export` writes. Records
  * of the top level are created or changed, never removed.
  */
 export const worldDocument = v.strictObject({
+  exported: v.optional(worldExport),
   whitelabels: v.optional(v.array(worldWhitelabel), []),
   portfolios: v.optional(v.array(worldPortfolio), []),
   companies: v.optional(v.array(worldCompany), []),

@@ -46,6 +46,7 @@ it('exports a building of the demo, which changes nothing when it is applied the
   const { code, output } = await run('export', 'One Meridian Plaza')
   expect(code).toBe(0)
   expect(output).toMatch(/^# One Meridian Plaza, as written by "export"/)
+  expect(output).toMatch(/\nexported:\n {2}at: \d{4}-.*\n {2}deployment: [\da-f-]{36}\n/)
   const file = join(folder, 'meridian.yaml')
   await writeFile(file, output)
   expect((await run('apply', file)).output).toMatch(/^0 created, 0 changed, 0 removed/)

@@ -9,7 +9,7 @@ import { announcePublication } from './publishBuilding'
 import { buildingChange } from './recordChange'
 
 /** Who made the change, in the log of changes. */
-const actor = 'schedule'
+export const scheduleActor = 'schedule'
 
 /**
  * Moves the buildings whose time has come: scheduled ones go live, and live ones end. Each is a transaction of its own,
@@ -47,7 +47,7 @@ export async function publishDue(
           endAt: plan.endAt,
         })
         await announcePublication(tx, row.uuid, plan.publication)
-        const author = { actor, client: null, action: 'publishBuilding', at: now }
+        const author = { actor: scheduleActor, client: null, action: 'publishBuilding', at: now }
         await writeAudit(tx, author, buildingChange(before, after))
       })
     } catch (error) {

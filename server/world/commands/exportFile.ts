@@ -1,5 +1,6 @@
 import { readConfiguration } from '../../configuration'
 import { prepareDatabase } from '../../prepareDatabase'
+import { deploymentId } from '../edits/marks'
 import { exportBuilding } from '../export/exportBuilding'
 import { findBuilding } from '../export/findBuilding'
 import { yamlOf } from '../export/yaml'
@@ -13,7 +14,8 @@ export async function exportFile(root: string, args: readonly string[]): Promise
   try {
     const text = await database.transaction(async (tx) => {
       const building = await findBuilding(tx, argument)
-      return yamlOf(await exportBuilding(tx, building), building.name)
+      const exported = { at: now.toISOString(), deployment: await deploymentId(tx) }
+      return yamlOf({ exported, ...(await exportBuilding(tx, building)) }, building.name)
     })
     process.stdout.write(text)
   } finally {

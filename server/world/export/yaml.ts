@@ -3,6 +3,7 @@ import { Document, isPair, isScalar, visit } from 'yaml'
 
 /** What a reader needs to know about a part of a building. */
 const comments: Record<string, string> = {
+  exported: 'Leave this as it is: with it, apply notices what was changed in the console since.',
   companies:
     'The companies that rent here; those that the list lacks are removed from the building.',
   resources: 'What users book by the slot. One that was booked cannot be removed.',
@@ -22,8 +23,10 @@ export function yamlOf(input: WorldInput, name: string): string {
     Pair: (_, { key }, ancestors) => {
       // The fields of a building: below the document, its list, and the building.
       const isField = ancestors.filter(isPair).length === 1
+      const isHeader = isScalar(key) && key.value === 'exported' && ancestors.length === 2
       const comment = isScalar(key) ? comments[String(key.value)] : undefined
-      if (isField && isScalar(key) && comment !== undefined) key.commentBefore = ` ${comment}`
+      if ((isField || isHeader) && isScalar(key) && comment !== undefined)
+        key.commentBefore = ` ${comment}`
     },
   })
   return document.toString({ lineWidth: 100 })

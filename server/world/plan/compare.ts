@@ -38,7 +38,8 @@ export async function compare(tx: Connection, section: AnySection): Promise<Comp
     const before = byIdentity.get(id)
     const named = definedOf(values)
     const merged = { ...initial, ...before, ...named }
-    const record = { kind, key, table, path, identity: only(merged, identity) }
+    const building = buildingOf?.(merged) ?? null
+    const record = { kind, key, table, path, building, identity: only(merged, identity) }
     if (before !== undefined && isListed?.(before as never) === false) {
       problem(path, `its uuid belongs to a ${kind} elsewhere; leave the uuid out to create another`)
       continue
@@ -49,7 +50,7 @@ export async function compare(tx: Connection, section: AnySection): Promise<Comp
       for (const field of missing) problem([...path, field], `a new ${kind} needs this field`)
       write.inserts.push({ ...definedOf(initial), ...named })
       changes.push({ ...record, state: 'created', fields: [], before: null, after: merged })
-      buildings.push(buildingOf?.(merged) ?? null)
+      buildings.push(building)
       continue
     }
     const fields = differences(before, named)
@@ -63,7 +64,7 @@ export async function compare(tx: Connection, section: AnySection): Promise<Comp
         fields.map(({ field }) => field),
       ),
     })
-    buildings.push(buildingOf?.(merged) ?? null)
+    buildings.push(building)
   }
   await remove(section, existing, described, compared)
   return compared
@@ -97,9 +98,17 @@ async function remove(
     if (values === null) continue
     if (values === undefined) write.deletes.push(only(row, identity))
     else write.updates.push({ identity: only(row, identity), values })
-    const record = { kind, key, table: section.table, path, identity: only(row, identity) }
+    const building = section.buildingOf?.(row) ?? null
+    const record = {
+      kind,
+      key,
+      table: section.table,
+      path,
+      building,
+      identity: only(row, identity),
+    }
     changes.push({ ...record, state: 'removed', fields: [], before: row, after: null })
-    buildings.push(section.buildingOf?.(row) ?? null)
+    buildings.push(building)
   }
 }
 

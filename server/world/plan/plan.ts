@@ -16,6 +16,8 @@ export type Change = {
   identity: Row
   /** The place of the record in the document, or of the list that lacks it. */
   path: Path
+  /** The building that it belongs to, if any. */
+  building: string | null
   /** The row that is stored; null for a new one. */
   before: Row | null
   /** The row as it will be, without what the database chooses; null for one that is removed. */

@@ -21,8 +21,8 @@ beforeAll(async () => {
   example = await readWorldFile(path)
 })
 
-const apply = (isDry = false) =>
-  applyDocument(world.database, example, { given: worldCalls(world).given, isDry })
+const apply = async (isDry = false) =>
+  (await applyDocument(world.database, example, { given: worldCalls(world).given, isDry })).plan
 
 async function buildingOf(email: string) {
   const { body } = await world.request('GET', `/api/public/buildings?domain=${email.split('@')[1]}`)
