@@ -34,6 +34,8 @@ export const operatedMiniApp = v.object({
   uuid,
   version,
   building: named,
+  /** The mini-app itself, by which files and the bridge name it; `uuid` is its registration in the building. */
+  app_uuid: uuid,
   name: v.string(),
   ...miniAppFields,
   ...sharedMiniAppFields,

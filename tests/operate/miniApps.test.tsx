@@ -133,3 +133,15 @@ test('kind and icon are read-only for roles that do not cover every building tha
   expect(screen.getByLabelText('Address')).toBeEnabled()
   expect(screen.getByText(/Other buildings have this mini-app/)).toBeVisible()
 })
+
+test('shows the uuid of the mini-app itself, which is not that of its registration, to be copied', async () => {
+  const { user } = await renderConsole({
+    at: `${at}/${app.uuid}`,
+    calls: { 'miniApps.read': async () => app },
+  })
+  expect(await screen.findByText(app.app_uuid)).toBeVisible()
+  expect(screen.queryByText(app.uuid)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy UUID, for files and the SDK' }))
+  expect(await navigator.clipboard.readText()).toBe(app.app_uuid)
+  await expectAccessible()
+})

@@ -162,6 +162,7 @@ export const aMiniApp = (fields: Partial<OperatedMiniApp> = {}): OperatedMiniApp
   version: 1,
   building,
   name: 'Reserve',
+  app_uuid: '00000000-0000-4000-8000-0000000000f6',
   launch: 'https://reserve.example/',
   origins: ['https://reserve.example'],
   capabilities: ['getUser'],

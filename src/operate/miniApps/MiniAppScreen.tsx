@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
+import { Copyable } from '../record/Copyable'
 import type { FieldsProps } from '../record/declareRecord'
+import * as css from '../record/record.css'
 import { uploadScreen } from '../record/uploadScreen'
 import { MiniAppFieldset, useMiniAppProblems } from './MiniAppFieldset'
 import type { MiniAppRecord } from './miniApp.logic'
@@ -41,8 +43,19 @@ export const MiniAppScreen = uploadScreen<MiniAppRecord>({
 function AllFields({ draft, change }: FieldsProps<MiniAppRecord>) {
   return (
     <>
+      <AppId uuid={draft.app_uuid} />
       <MiniAppFieldset draft={draft} change={change} />
       <SharedFieldset draft={draft} change={change} isCovered={draft.covers_all} />
     </>
+  )
+}
+
+/** What files for `apply` and the SDK call the mini-app. */
+function AppId({ uuid }: { uuid: string }) {
+  const { t } = useLingui()
+  return (
+    <dl className={css.facts}>
+      <Copyable label={t`UUID, for files and the SDK`} value={uuid} />
+    </dl>
   )
 }

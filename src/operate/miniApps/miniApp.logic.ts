@@ -15,12 +15,17 @@ export const isComplete = (app: NewMiniApp): boolean =>
   app.name.trim() !== '' && isMiniAppValid(app)
 
 /** A registration, with what is only shown. */
-export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'covers_all'>
+export type MiniAppRecord = MiniAppDraft & Pick<OperatedMiniApp, 'name' | 'app_uuid' | 'covers_all'>
 export type MiniAppMachine = UploadPageMachine<MiniAppRecord>
 
 export const versioned = (app: OperatedMiniApp): Versioned<MiniAppRecord> => ({
   version: app.version,
-  fields: { ...draftOf(app), name: app.name, covers_all: app.covers_all },
+  fields: {
+    ...draftOf(app),
+    name: app.name,
+    app_uuid: app.app_uuid,
+    covers_all: app.covers_all,
+  },
 })
 
 /** The edited fields as the server expects them. */

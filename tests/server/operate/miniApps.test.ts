@@ -65,6 +65,27 @@ describe('a mini-app of a building', () => {
   })
 })
 
+describe('the uuid of a mini-app', () => {
+  it('is the same in each building, unlike that of its registration', async () => {
+    const one = recordOf(await register({})) as unknown as Record<string, string>
+    const elsewhere = await call('POST', `buildings/${annex.uuid}/mini-apps`, {
+      token: await operateCalls(world).signIn(await anOperator(world)),
+      body: aNewMiniApp,
+    })
+    const other = recordOf(elsewhere) as unknown as Record<string, string>
+    expect(other.app_uuid).toBe(one.app_uuid)
+    const registrations = [one.uuid, other.uuid]
+    expect(new Set([...registrations, one.app_uuid]).size).toBe(3)
+  })
+
+  it('cannot be changed', async () => {
+    const { uuid, app_uuid } = recordOf(await register({})) as unknown as Record<string, string>
+    const body = { version: 1, app_uuid: crypto.randomUUID(), launch: 'https://reserve.example/b' }
+    await call('PUT', `mini-apps/${uuid}`, { body })
+    expect(recordOf(await call('GET', `mini-apps/${uuid}`))).toMatchObject({ app_uuid })
+  })
+})
+
 describe('a launch of a mini-app', () => {
   const launchOf = async (uuid: string) => {
     const { launch_by, saml_provider, saml_audience, saml_acs } = recordOf(

@@ -236,6 +236,7 @@ const miniAppOf = (
   uuid: registration.uuid,
   version: registration.version,
   building,
+  app_uuid: app.uuid,
   name: app.name,
   kind: app.kind,
   icon: app.icon,
