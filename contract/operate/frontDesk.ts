@@ -1,6 +1,6 @@
 import { endpoint } from '@contract/endpoint'
 import { requestStatus } from '@contract/serviceRequests'
-import { envelope, instant, moment, text, uuid } from '@contract/values'
+import { day, envelope, instant, moment, text, uuid } from '@contract/values'
 import { visitorStatus } from '@contract/visitors'
 import * as v from 'valibot'
 import { listOf, listQuery } from './lists'
@@ -30,6 +30,38 @@ export const readBuildingDay = endpoint({
   summary: 'The figures of a building today, and what waits for its staff',
   params,
   reply: envelope(buildingDay),
+  errors: [],
+})
+
+/** The use of a building in one week, which begins on Monday by the building's clock. */
+const week = v.object({
+  /** Its Monday. */
+  start: day,
+  /** People of the building who used the app, booked, claimed, invited or requested something. */
+  active: v.number(),
+  /** Made in this week, whatever became of them. */
+  bookings: v.number(),
+  /** Expected in this week; null if they have been deleted since. */
+  visitors: v.nullable(v.number()),
+  /** Places at events and offers that were taken in this week and not given back. */
+  claims: v.number(),
+  requests: v.number(),
+})
+export const buildingWeeks = v.object({
+  building: v.object({ ...named.entries, timezone: v.string() }),
+  /** The newest first: it is not over yet. */
+  weeks: v.array(week),
+})
+export type BuildingWeeks = v.InferOutput<typeof buildingWeeks>
+
+export const readBuildingWeeks = endpoint({
+  method: 'GET',
+  path: `${path}/weeks`,
+  access: 'user',
+  operate: 'buildings.read',
+  summary: 'The use of a building in the last eight weeks',
+  params,
+  reply: envelope(buildingWeeks),
   errors: [],
 })
 

@@ -14,6 +14,7 @@ import { domainsPage } from './domains/domains.page'
 import { flagsPage } from './flags/flags.page'
 import { dayPage } from './frontDesk/day.page'
 import { bookingsPage, requestsPage, visitorsPage } from './frontDesk/lists.page'
+import { weeksPage } from './frontDesk/weeks.page'
 import { importPage } from './import/import.page'
 import { kioskPage } from './kiosks/kiosk.page'
 import { kiosksPage } from './kiosks/kiosks.page'
@@ -43,6 +44,7 @@ export const pages: readonly OperatePage[] = [
   setupPage,
   openingPage,
   dayPage,
+  weeksPage,
   bookingsPage,
   requestsPage,
   visitorsPage,

@@ -6,6 +6,7 @@ export const paths = {
   buildings: '/buildings',
   building: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}` as const,
   buildingSettings: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}/settings` as const,
+  weeks: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}/weeks` as const,
   bookings: <Building extends string>(building: Building) =>
     `/buildings/${building}/bookings` as const,
   requests: <Building extends string>(building: Building) =>

@@ -1,5 +1,6 @@
 import type {
   BuildingDay,
+  BuildingWeeks,
   OperatedBooking,
   OperatedRequest,
   OperatedVisitor,
@@ -95,6 +96,89 @@ describe('the home of a building', () => {
     const places = within(screen.getByRole('navigation', { name: 'Harbor Exchange' }))
     expect(places.queryByRole('link', { name: 'Visitors' })).toBeNull()
     expect(places.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+const aWeek = (start: string, given: Partial<BuildingWeeks['weeks'][number]> = {}) => ({
+  start,
+  active: 0,
+  bookings: 0,
+  visitors: 0,
+  claims: 0,
+  requests: 0,
+  ...given,
+})
+const theWeeks = (...weeks: BuildingWeeks['weeks']): BuildingWeeks => ({
+  building: { uuid: buildingUuid, name: 'Harbor Exchange', timezone: 'America/Vancouver' },
+  weeks,
+})
+
+describe('the use of a building in the last weeks', () => {
+  test('loads, fails, and shows a row for each week after a retry', async () => {
+    const first = deferred<BuildingWeeks>()
+    const weeks = theWeeks(
+      aWeek('2026-11-23', { active: 1200, bookings: 4, requests: 2 }),
+      aWeek('2026-10-05', { active: 600, visitors: null }),
+    )
+    const reads = [() => first.promise, async () => weeks]
+    const { user } = await renderConsole({
+      at: `${home}/weeks`,
+      calls: { buildingWeeks: () => (reads.shift() ?? reads[0])?.() as Promise<BuildingWeeks> },
+    })
+    const title = 'Use of the last weeks'
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.getByText('Loading')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => first.reject(offline))
+    expect(await screen.findByText('This page couldn’t load')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    const table = await screen.findByRole('table', { name: title })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      expect.stringMatching(/^Nov 23\s–\s29Until now$/),
+      expect.stringMatching(/^Oct 5\s–\s11$/),
+    ])
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    expect(cells).toEqual([
+      ['1,200', '4', '0', '0', '2'],
+      ['600', '0', '–Not known', '0', '0'],
+    ])
+    expect(screen.getByText(/Visitors are deleted 30 days/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('compares the weeks of a column by bars that nobody hears', async () => {
+    const weeks = theWeeks(
+      aWeek('2026-11-23', { active: 10 }),
+      aWeek('2026-11-16', { active: 40 }),
+      aWeek('2026-11-09'),
+    )
+    await renderConsole({ at: `${home}/weeks`, calls: { buildingWeeks: async () => weeks } })
+    const table = await screen.findByRole('table')
+    const bars = [...table.querySelectorAll<HTMLElement>('[aria-hidden="true"]')]
+    expect(bars.map((bar) => bar.getAttribute('style'))).toEqual([
+      expect.stringContaining('25%'),
+      expect.stringContaining('100%'),
+    ])
+    expect(screen.queryByText(/Visitors are deleted/)).toBeNull()
+  })
+
+  test('says when nothing happened, and is a place of the building', async () => {
+    const weeks = theWeeks(aWeek('2026-11-23'), aWeek('2026-11-16', { visitors: null }))
+    await renderConsole({ at: `${home}/weeks`, calls: { buildingWeeks: async () => weeks } })
+    expect(await screen.findByText('Nothing in the last eight weeks')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    const places = within(screen.getByRole('navigation', { name: 'Harbor Exchange' }))
+    expect(places.getByRole('link', { name: 'Use of the last weeks' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expectAccessible()
   })
 })
 

@@ -239,6 +239,7 @@ export const records: readonly RecordRow[] = [
 export const otherPages: Readonly<Record<string, string>> = {
   setup: 'the first start: access.test.tsx',
   buildingDay: 'figures: frontDesk.test.tsx',
+  buildingWeeks: 'figures: frontDesk.test.tsx',
   opening: 'a wizard: uploads.test.tsx and the laws of `opening`',
   import: 'a form: import.test.tsx',
   deployment: 'links and tests of connections: deployment.test.tsx',

@@ -3,10 +3,12 @@ import {
   operatedRequests,
   operatedVisitors,
   readBuildingDay,
+  readBuildingWeeks,
 } from '@contract/operate/frontDesk'
 import { implement } from '../../http/implement'
 import { bookingsIn } from '../../services/operate/frontDesk/bookings'
 import { buildingDayOf } from '../../services/operate/frontDesk/buildingDay'
+import { buildingWeeksOf } from '../../services/operate/frontDesk/buildingWeeks'
 import { requestsIn } from '../../services/operate/frontDesk/requests'
 import { todayIn } from '../../services/operate/frontDesk/today'
 import { visitorsIn } from '../../services/operate/frontDesk/visitors'
@@ -14,6 +16,9 @@ import { visitorsIn } from '../../services/operate/frontDesk/visitors'
 export const operateFrontDeskRoutes = [
   implement(readBuildingDay, async ({ database: { connection }, params, now }) => ({
     data: await buildingDayOf(connection, params.buildingId, now()),
+  })),
+  implement(readBuildingWeeks, async ({ database: { connection }, params, now }) => ({
+    data: await buildingWeeksOf(connection, params.buildingId, now()),
   })),
   implement(operatedBookings, async ({ database: { connection }, params, query, now }) =>
     bookingsIn(

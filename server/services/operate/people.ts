@@ -27,7 +27,7 @@ type Query = ListQuery & {
 }
 
 /** Kiosks are devices with an account, not people. */
-const isHuman = sql`not (${users.roles} @> '["kiosk"]')`
+export const isHuman = sql`not (${users.roles} @> '["kiosk"]')`
 
 /** Where the caller's roles allow a look at people, and when. */
 export type View = Omit<Access, 'held'> & { now: Date }

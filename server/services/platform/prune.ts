@@ -22,6 +22,9 @@ import { pruneFiles } from './files/files'
 import { type Rounds, repeat } from './repeat'
 import { pruneUploads } from './uploads/uploads'
 
+/** How long a visit is kept after its day. */
+export const visitorDays = 30
+
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
@@ -51,7 +54,7 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
   // Names and addresses of people without an account.
-  await remove(visitors, lt(visitors.validUntil, before(30 * dayMs)))
+  await remove(visitors, lt(visitors.validUntil, before(visitorDays * dayMs)))
   await pruneFiles({ connection, store: files }, now)
   await pruneUploads({ connection, files }, now)
 }

@@ -4,6 +4,7 @@ import {
   operatedRequests,
   operatedVisitors,
   readBuildingDay,
+  readBuildingWeeks,
 } from '@contract/operate/frontDesk'
 import type { Api } from '@platform/api/client'
 
@@ -14,6 +15,8 @@ export function frontDeskCalls({ call }: Pick<Api, 'call'>) {
   return {
     buildingDay: async ({ building }: { building: string }, signal: AbortSignal) =>
       (await call(readBuildingDay, { params: { buildingId: building }, signal })).data,
+    buildingWeeks: async ({ building }: { building: string }, signal: AbortSignal) =>
+      (await call(readBuildingWeeks, { params: { buildingId: building }, signal })).data,
     bookings: (
       { building, ...query }: InBuilding<Query<typeof operatedBookings>>,
       signal: AbortSignal,

@@ -2,7 +2,7 @@ import { from } from '@ui/theme/breakpoints'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size, weight } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 
 export const stack = style({ display: 'grid' })
 /** Names and states are not broken. */
@@ -59,4 +59,22 @@ export const waitingRow = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
   },
+})
+
+/** A figure of a week above a bar, whose length compares it with the other weeks. */
+export const share = createVar()
+export const compared = style({
+  display: 'inline-grid',
+  gap: space[4],
+  width: '96px',
+  maxWidth: '100%',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const bar = style({
+  justifySelf: 'end',
+  height: '4px',
+  width: share,
+  minWidth: '1px',
+  borderRadius: '2px',
+  backgroundColor: vars.color.brand,
 })

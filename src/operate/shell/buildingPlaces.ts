@@ -23,6 +23,7 @@ export function useBuildingPlaces(building: string): BuildingPlaces[] {
         place('bookings.read', paths.bookings(building), t`Bookings`),
         place('requests.read', paths.requests(building), t`Requests`),
         place('visitors.read', paths.visitors(building), t`Visitors`),
+        place('buildings.read', paths.weeks(building), t`Use of the last weeks`),
       ],
     },
     {

@@ -162,6 +162,10 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     places: 'path',
   }),
   readBuildingDay: ({ building }) => ({ path: `buildings/${building.uuid}/today`, places: 'path' }),
+  readBuildingWeeks: ({ building }) => ({
+    path: `buildings/${building.uuid}/weeks`,
+    places: 'path',
+  }),
   operatedBookings: ({ building }) => ({
     path: `buildings/${building.uuid}/bookings`,
     places: 'path',
