@@ -29,8 +29,8 @@ export function WeeksScreen({ page }: PageProps<WeeksMachine>) {
   const failureText = useFailureText({
     not_found: t`It was removed, or your roles don’t cover it.`,
   })
-  const isUsed = data?.weeks.some(({ start: _, ...figures }) =>
-    Object.values(figures).some((figure) => figure !== null && figure > 0),
+  const isUsed = data?.weeks.some((week) =>
+    Object.values(week).some((figure) => typeof figure === 'number' && figure > 0),
   )
   return (
     <Page

@@ -68,13 +68,12 @@ export const compared = style({
   gap: space[4],
   width: '96px',
   maxWidth: '100%',
-  fontVariantNumeric: 'tabular-nums',
 })
 export const bar = style({
   justifySelf: 'end',
   height: '4px',
   width: share,
-  minWidth: '1px',
+  minWidth: '4px',
   borderRadius: '2px',
   backgroundColor: vars.color.brand,
 })

@@ -278,9 +278,9 @@ describe('the field "exported"', () => {
   ])('is refused as %j', (exported, message) => {
     const result = validateWorld({ exported })
     if (!('problems' in result)) throw new Error('it is valid')
-    expect(result.problems.map((it) => `${pathText(it.path)}: ${it.message}`).join()).toContain(
-      message,
-    )
+    expect(
+      result.problems.map((problem) => `${pathText(problem.path)}: ${problem.message}`).join(),
+    ).toContain(message)
   })
 
   it('is refused in the future, where no change would be newer', async () => {
