@@ -45,7 +45,7 @@ export const searchLaws: Laws<typeof searchMachine> = {
     ),
   ),
   'a response is shown, with or without results': cites(
-    'The header and the key / open a search over events and content, amenities, services and companies of the building, in the language of the page.',
+    'The header and the key / open a search over events and content, amenities, spaces, services and companies of the building, in the language of the page.',
     after(done('search')).next('shown', hasNoFailure),
   ),
   'an empty query shows nothing and requests nothing': ({ after: now }) =>
@@ -105,7 +105,7 @@ export const searchLaws: Laws<typeof searchMachine> = {
     .from(...open)
     .next('closed'),
   'a utility opens once: a framed page in its frame, another by itself': cites(
-    'The header and the key / open a search over events and content, amenities, services and companies of the building, in the language of the page.',
+    'The header and the key / open a search over events and content, amenities, spaces, services and companies of the building, in the language of the page.',
     (step) => {
       const kind = isOpen(step.before) ? openedKind(step) : null
       const framed = step.sent.filter(({ event }) => event.type === 'embeddedPage.opened').length
