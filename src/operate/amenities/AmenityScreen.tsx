@@ -5,6 +5,7 @@ import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import type { FieldsProps } from '../record/declareRecord'
 import { uploadScreen } from '../record/uploadScreen'
+import { useFieldNames } from '../record/useFieldNames'
 import { AmenityFieldset } from './AmenityFieldset'
 import type { AmenityRecord } from './amenity.logic'
 import { useAmenityProblems } from './useProblems'
@@ -25,14 +26,7 @@ export const AmenityScreen = uploadScreen<AmenityRecord>({
               href: paths.amenityCategory(building, stored.category.uuid),
               label: stored.category.name,
             },
-      labels: {
-        name: t`Name`,
-        description: t`Description`,
-        image_url: t`Picture`,
-        image_alt_text: t`Description of the picture`,
-        category: t`Category`,
-        categories: t`Categories`,
-      },
+      labels: useFieldNames().amenity,
     }
   },
   useProblems: useAmenityProblems,

@@ -10,6 +10,7 @@ import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
+import { useFieldNames } from '../record/useFieldNames'
 import { AmenityDialog } from './AmenityDialog'
 import {
   type CategoryMachine,
@@ -28,7 +29,7 @@ const DeclaredCategory = declareRecord<CategoryRecord>({
     return {
       kind: t`Category`,
       back: { href: paths.amenityCategories(building), label: t`Amenities` },
-      labels: { name: t`Name` },
+      labels: useFieldNames().amenityCategory,
     }
   },
   useProblems: (fields) => {

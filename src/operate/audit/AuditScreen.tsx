@@ -1,18 +1,26 @@
+import { isEmail } from '@contract/email'
 import { type AuditEntry, recordKinds } from '@contract/operate/audit'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { formatter } from '@shared/format/formatters'
+import { textLinkClass } from '@ui/link/textLink.css'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useConsole, useConsoleLocale } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
+import { mayAnywhere } from '../may'
 import { paths } from '../paths'
-import { shown } from '../record/ConflictView'
 import * as css from '../record/record.css'
+import { useFieldNames } from '../record/useFieldNames'
+import { useShown } from '../record/useShown'
+import { recordAddress } from '../recordAddress'
+import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
 import type { Column } from '../table/Table'
 import type { AuditMachine } from './audit.logic'
 import { useKindName } from './useKindName'
+
+type EntryProps = { entry: AuditEntry }
 
 /** The changes that were made in the console. */
 export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
@@ -32,13 +40,12 @@ export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
       id: 'actor',
       label: t`Who`,
       cell: ({ actor, action }) =>
-        action === 'applyFile' ? t`Applied from the file ${actor}` : actor,
+        action === 'applyFile' ? t`Applied from the file ${actor}` : <Person address={actor} />,
     },
     {
       id: 'subject',
       label: t`What`,
-      cell: ({ kind, subject }) =>
-        subject === '' ? kindName(kind) : `${kindName(kind)}: ${subject}`,
+      cell: (entry) => <Subject entry={entry} />,
     },
     { id: 'change', label: t`Before and after`, cell: (entry) => <Change entry={entry} /> },
     {
@@ -84,9 +91,44 @@ export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
   )
 }
 
-/** The fields that changed: before and after. */
-function Change({ entry: { before, after } }: { entry: AuditEntry }) {
+/** A person by address, with a link for those who may see people. Tokens of companies change records, too. */
+function Person({ address }: { address: string }) {
+  const maySee = mayAnywhere(useConsole(operatorOf), 'people.read')
+  if (!maySee || !isEmail(address)) return address
+  return (
+    <ConsoleLink
+      href={`${paths.people}?${new URLSearchParams({ q: address })}`}
+      className={textLinkClass}
+    >
+      {address}
+    </ConsoleLink>
+  )
+}
+
+/** The record that was changed; a link to its page while it exists. */
+function Subject({ entry: { kind, subject, subject_uuid: uuid, building, after } }: EntryProps) {
+  const kindOf = useKindName()
+  const href = uuid === null || after === null ? null : recordAddress({ kind, uuid, building })
+  if (subject === '') return kindOf(kind)
+  return (
+    <>
+      {kindOf(kind)}:{' '}
+      {href === null ? (
+        subject
+      ) : (
+        <ConsoleLink href={href} className={textLinkClass}>
+          {subject}
+        </ConsoleLink>
+      )}
+    </>
+  )
+}
+
+/** The fields that changed, with their names: before and after. */
+function Change({ entry: { kind, before, after } }: EntryProps) {
   const { t } = useLingui()
+  const shown = useShown()
+  const { [kind]: fieldNames } = useFieldNames()
   if (before === null && after === null) return '–'
   if (before === null) return t`created`
   if (after === null) return t`removed`
@@ -97,7 +139,7 @@ function Change({ entry: { before, after } }: { entry: AuditEntry }) {
     <ul className={css.others}>
       {names.map((name) => (
         <li key={name}>
-          {name}: {shown(before[name])} → {shown(after[name])}
+          {fieldNames[name] ?? name}: {shown(before[name])} → {shown(after[name])}
         </li>
       ))}
     </ul>

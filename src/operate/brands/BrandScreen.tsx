@@ -4,6 +4,7 @@ import { paths } from '../paths'
 import type { FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
 import { uploadScreen } from '../record/uploadScreen'
+import { useFieldNames } from '../record/useFieldNames'
 import {
   AccessFields,
   ColorFields,
@@ -14,7 +15,6 @@ import {
   OverrideFields,
 } from './BrandFields'
 import type { BrandRecord } from './brand.logic'
-import { useBrandLabels } from './useBrandLabels'
 import { useBrandProblems, useBrandRefusals } from './useBrandTexts'
 
 /** A brand: its host, its colors, its pictures and its links. */
@@ -26,7 +26,7 @@ export const BrandScreen = uploadScreen<BrandRecord>({
     return {
       kind: t`Brand`,
       back: { href: paths.brands, label: t`Brands` },
-      labels: useBrandLabels(),
+      labels: useFieldNames().whitelabel,
       refusals: useBrandRefusals(),
     }
   },

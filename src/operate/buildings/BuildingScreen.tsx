@@ -13,6 +13,7 @@ import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
+import { useFieldNames } from '../record/useFieldNames'
 import {
   type BuildingFields,
   type BuildingMachine,
@@ -31,22 +32,7 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
     return {
       kind: t`Building`,
       back: { href: paths.overview, label: t`Buildings` },
-      labels: {
-        name: t`Name`,
-        address_1: t`Street and number`,
-        locality: t`City and postcode`,
-        timezone: t`Time zone`,
-        languages: t`Languages`,
-        image_url: t`Picture of the building`,
-        header_image_url: t`Picture on home`,
-        primary_color: t`Main color`,
-        secondary_color: t`Second color`,
-        publication: t`State`,
-        live_at: t`Goes live`,
-        end_at: t`Ends`,
-        hosts: t`Host names`,
-        approves_sign_ups: t`Approve everyone who signs up`,
-      },
+      labels: useFieldNames().building,
     }
   },
   useProblems: (fields) => {

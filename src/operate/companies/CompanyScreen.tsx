@@ -18,6 +18,7 @@ import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
+import { useFieldNames } from '../record/useFieldNames'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import { useBuildings } from '../useBuildings'
 import { CompanyBuildings } from './CompanyBuildings'
@@ -40,16 +41,13 @@ const DeclaredCompany = declareRecord<CompanyFields>({
     const { t } = useLingui()
     const { buildings } = useBuildings()
     const weekdayName = useWeekdayName()
+    const { company: names } = useFieldNames()
     const all = [...(stored?.buildings ?? []), ...buildings]
     return {
       kind: t`Company`,
       back: { href: paths.companies, label: t`Companies` },
       labels: {
-        name: t`Name`,
-        description: t`Description`,
-        url: t`Website`,
-        buildings: t`Buildings`,
-        people: t`People`,
+        ...names,
         ...Object.fromEntries(
           all.flatMap(({ uuid, name }) => [
             [domainsField(uuid), t`Email domains in ${name}`],

@@ -14,6 +14,7 @@ import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
 import { ToggleDialog } from '../record/ToggleDialog'
+import { useFieldNames } from '../record/useFieldNames'
 import { KioskCode } from './KioskCode'
 import { KioskFieldset, useKioskProblems } from './KioskFieldset'
 import { KioskState } from './KioskState'
@@ -32,7 +33,7 @@ const DeclaredKiosk = declareRecord<KioskRecord>({
     return {
       kind: t`Unnamed kiosk`,
       back: { href: paths.kiosks(building), label: t`Kiosks` },
-      labels: { name: t`Name`, place: t`Place` },
+      labels: useFieldNames().kiosk,
     }
   },
   useProblems: useKioskProblems,

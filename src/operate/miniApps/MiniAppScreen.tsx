@@ -5,6 +5,7 @@ import { Copyable } from '../record/Copyable'
 import type { FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
 import { uploadScreen } from '../record/uploadScreen'
+import { useFieldNames } from '../record/useFieldNames'
 import { MiniAppFieldset, useMiniAppProblems } from './MiniAppFieldset'
 import type { MiniAppRecord } from './miniApp.logic'
 import { SharedFieldset } from './SharedFieldset'
@@ -19,17 +20,7 @@ export const MiniAppScreen = uploadScreen<MiniAppRecord>({
     return {
       kind: t`Mini-app`,
       back: { href: paths.miniApps(building), label: t`Mini-apps` },
-      labels: {
-        launch: t`Address`,
-        origins: t`Origins`,
-        capabilities: t`What it may request`,
-        launch_by: t`How it learns who is signed in`,
-        saml_provider: t`Name of the service provider`,
-        saml_audience: t`Its entity id`,
-        saml_acs: t`Its assertion consumer service (ACS URL)`,
-        kind: t`Kind`,
-        icon: t`Icon`,
-      },
+      labels: useFieldNames().miniApp,
       refusals: {
         permission_denied: t`Your roles don’t cover every building that has this mini-app.`,
         invalid_request: t`The server can’t accept this. Another mini-app of this building may have the name of the service provider.`,

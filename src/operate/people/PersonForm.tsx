@@ -6,6 +6,7 @@ import { Select } from '@ui/select/Select'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
+import { useFieldNames } from '../record/useFieldNames'
 import { isCompanyRefused, type PersonFields } from './person.logic'
 
 /** The names and the company of a person. */
@@ -17,16 +18,7 @@ export const DeclaredPerson = declareRecord<PersonFields>({
     return {
       kind: t`Person`,
       back: { href: paths.people, label: t`People` },
-      labels: {
-        first_name: t`First name`,
-        last_name: t`Last name`,
-        email: t`Email`,
-        requested_email: t`New email`,
-        state: t`State`,
-        company: t`Company`,
-        companies: t`Companies`,
-        memberships: t`Buildings`,
-      },
+      labels: useFieldNames().person,
     }
   },
   useProblems: ({ first_name, last_name }) => {

@@ -7,6 +7,7 @@ import { muted } from '@ui/theme/typography.css'
 import { paths } from '../paths'
 import { type FieldsProps, recordScreen } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
+import { useFieldNames } from '../record/useFieldNames'
 import { useBuildings } from '../useBuildings'
 import { isNamed, type PortfolioRecord } from './portfolio.logic'
 
@@ -19,7 +20,7 @@ export const PortfolioScreen = recordScreen<PortfolioRecord>({
     return {
       kind: t`Portfolio`,
       back: { href: paths.portfolios, label: t`Portfolios` },
-      labels: { name: t`Name`, buildings: t`Buildings`, roles: t`Roles` },
+      labels: useFieldNames().portfolio,
     }
   },
   useProblems: (fields) => {

@@ -10,10 +10,10 @@ import { ConnectionTest } from '../deployment/ConnectionTest'
 import * as css from '../deployment/deployment.css'
 import { paths } from '../paths'
 import { declareRecord } from '../record/declareRecord'
+import { useFieldNames } from '../record/useFieldNames'
 import { isProviderValid, type ProviderDraft } from './draft'
 import { ProviderFieldset } from './ProviderFieldset'
 import type { ProviderMachine } from './provider.logic'
-import { useProviderLabels } from './useProviderLabels'
 import { useProviderProblems } from './useProviderProblems'
 
 type RecordActor = ActorRefFrom<RecordMachine<ProviderDraft>>
@@ -27,7 +27,7 @@ const DeclaredProvider = declareRecord<ProviderDraft>({
     return {
       kind: t`Sign-in service`,
       back: { href: paths.providers, label: t`Sign-in services` },
-      labels: useProviderLabels(),
+      labels: useFieldNames().identityProvider,
       refusals: { invalid_request: t`Something’s missing or needs fixing` },
     }
   },

@@ -4,6 +4,7 @@ import { Button } from '@ui/button/Button'
 import { Card } from '@ui/card/Card'
 import { Notice } from '@ui/notice/Notice'
 import * as css from './record.css'
+import { useShown } from './useShown'
 
 type Props = {
   conflicts: readonly Conflict[]
@@ -26,6 +27,7 @@ export function ConflictView({
   onDiscard,
 }: Props) {
   const { t } = useLingui()
+  const shown = useShown()
   const isDecided = conflicts.every(({ name }) => kept[name] !== undefined)
   return (
     <section className={css.conflict} aria-label={t`Changes by someone else`}>
@@ -86,6 +88,7 @@ type SideProps = {
 }
 
 function SideChoice({ name, label, value, checked, onChoose }: SideProps) {
+  const shown = useShown()
   return (
     <label className={css.side}>
       <input type="radio" name={`conflict-${name}`} checked={checked} onChange={onChoose} />
@@ -94,14 +97,4 @@ function SideChoice({ name, label, value, checked, onChoose }: SideProps) {
       </span>
     </label>
   )
-}
-
-/** A value of a record as text. */
-export function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.map(shown).join(', ')
-  if (typeof value === 'string') return value
-  // Records that a field refers to have names; questions have their text.
-  const { name, question }: { name?: unknown; question?: unknown } = Object(value)
-  return [name, question].find((text) => typeof text === 'string') ?? JSON.stringify(value)
 }

@@ -8,12 +8,12 @@ import type { FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
 import { uploadScreen } from '../record/uploadScreen'
+import { useFieldNames } from '../record/useFieldNames'
 import { DraftField, type DraftProps } from './DraftField'
 import { HoursFields } from './HoursFields'
 import { QuestionsFields } from './QuestionsFields'
 import { RuleFields } from './RuleFields'
 import type { ResourceRecord } from './resource.logic'
-import { useFieldLabels } from './useFieldLabels'
 import { useResourceProblems } from './useProblems'
 
 /** A resource: its texts, when and how it is booked, and its questions. */
@@ -26,7 +26,7 @@ export const ResourceScreen = uploadScreen<ResourceRecord>({
     return {
       kind: t`Resource`,
       back: { href: paths.resources(building), label: t`Resources` },
-      labels: useFieldLabels(),
+      labels: useFieldNames().resource,
     }
   },
   useProblems: useResourceProblems,

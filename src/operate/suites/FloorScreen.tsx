@@ -8,6 +8,7 @@ import { Section } from '../offers/Section'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
+import { useFieldNames } from '../record/useFieldNames'
 import { newSuite } from './draft'
 import { type FloorMachine, type FloorRecord, isFloorValid, type NewSuite } from './floor.logic'
 import { NameField } from './NameField'
@@ -23,7 +24,7 @@ const DeclaredFloor = declareRecord<FloorRecord>({
     return {
       kind: t`Floor`,
       back: { href: paths.floors(building), label: t`Light and climate` },
-      labels: { name: t`Name` },
+      labels: useFieldNames().floor,
     }
   },
   useProblems: (fields) => {

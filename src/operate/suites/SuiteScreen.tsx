@@ -6,6 +6,7 @@ import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { type FieldsProps, recordScreen } from '../record/declareRecord'
 import * as css from '../record/record.css'
+import { useFieldNames } from '../record/useFieldNames'
 import { SuiteFieldset } from './SuiteFieldset'
 import type { SuiteRecord } from './suite.logic'
 import { useSuiteProblems } from './useProblems'
@@ -24,14 +25,7 @@ export const SuiteScreen = recordScreen<SuiteRecord>({
         stored === null
           ? { href: paths.floors(building), label: t`Light and climate` }
           : { href: paths.floor(building, stored.floor.uuid), label: stored.floor.name },
-      labels: {
-        name: t`Name`,
-        temp_unit: t`Temperature`,
-        temp_equipment_name: t`What heats and cools it`,
-        has_lighting: t`Light`,
-        floor_uuid: t`Floor`,
-        topic: t`Topic`,
-      },
+      labels: useFieldNames().suite,
     }
   },
   useProblems: useSuiteProblems,

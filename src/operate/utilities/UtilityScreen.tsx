@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { uploadScreen } from '../record/uploadScreen'
+import { useFieldNames } from '../record/useFieldNames'
 import { UtilityFieldset } from './UtilityFieldset'
 import { useUtilityProblems } from './useProblems'
 import type { UtilityRecord } from './utility.logic'
@@ -16,16 +17,7 @@ export const UtilityScreen = uploadScreen<UtilityRecord>({
     return {
       kind: t`Utility`,
       back: { href: paths.utilities(building), label: t`Utilities` },
-      labels: {
-        text: t`Label`,
-        utility_name: t`Name of the mini-app`,
-        type: t`Kind`,
-        url: t`Address`,
-        route: t`Page of the app`,
-        web_image: t`Icon`,
-        company_types: t`Types of companies`,
-        requires_sign_in: t`Guests have to sign in first`,
-      },
+      labels: useFieldNames().utility,
     }
   },
   useProblems: useUtilityProblems,

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { weekdays } from '@rules/bookings/hours'
+import { formatter } from '@shared/format/formatters'
+import { useConsoleLocale } from '../ConsoleContext'
+import { useWeekdayName } from '../hours/useWeekdayName'
+
+/** An instant as the API writes it: `2026-12-04T18:00:00.000Z`. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
+
+/** A value of a record as text. */
+export function useShown(): (value: unknown) => string {
+  const { t } = useLingui()
+  const locale = useConsoleLocale()
+  const dayName = useWeekdayName()
+  const dates = formatter.date(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const ofObject = (value: object): string => {
+    // Records that a field refers to have names; questions have their text.
+    const { name, question, opens_at, closes_at } = value as Record<string, unknown>
+    const text = [name, question].find((each) => typeof each === 'string')
+    if (typeof text === 'string') return text
+    if (typeof opens_at === 'string') return `${opens_at}–${String(closes_at)}`
+    return Object.entries(value)
+      .map(([key, each]) => {
+        const day = weekdays.find((weekday) => weekday === key)
+        return `${day === undefined ? key : dayName(day)}: ${shown(each)}`
+      })
+      .join(', ')
+  }
+  const shown = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (value === true) return t`Yes`
+    if (value === false) return t`No`
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(shown).join(', ')
+    if (typeof value === 'string')
+      return instant.test(value) ? dates.format(new Date(value)) : value
+    return typeof value === 'object' ? ofObject(value) : String(value)
+  }
+  return shown
+}
