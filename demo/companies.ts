@@ -251,3 +251,16 @@ export const demoTenancies = rows.flatMap(([slug]) =>
     openingHours,
   })),
 )
+
+/** Domains of companies whose people sign up with their addresses. */
+export const demoCompanyDomains = (
+  [
+    ['harcourt-vale', 'meridian', 'harcourtvale.example'],
+    ['anchorage-re', 'meridian', 'anchorage-re.example'],
+    ['fathom-robotics', 'harbor', 'fathomrobotics.example'],
+  ] as const
+).map(([slug, building, domain]) => ({
+  companyUuid: uuidOf(slug),
+  buildingUuid: buildingUuid[building],
+  domain,
+}))

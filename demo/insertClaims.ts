@@ -23,11 +23,11 @@ export async function insertNeighbours(tx: Connection): Promise<void> {
   await tx.execute(sql`
     with person as (
       select * from json_to_recordset(${JSON.stringify(people)}::json)
-        as person (uuid uuid, email text, "firstName" text, "lastName" text, building uuid)
+        as person (uuid uuid, email text, "firstName" text, "lastName" text, building uuid, "companyUuid" uuid)
     ), inserted as (
-      insert into ${tables.users} (uuid, email, first_name, last_name, default_building_uuid,
+      insert into ${tables.users} (uuid, email, first_name, last_name, default_building_uuid, company_uuid,
         confirmed, terms_accepted, created_by, roles)
-      select uuid, email, "firstName", "lastName", building, true, true, 'user', '["tenant"]'
+      select uuid, email, "firstName", "lastName", building, "companyUuid", true, true, 'user', '["tenant"]'
       from person
       returning id, default_building_uuid
     )

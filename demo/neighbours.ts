@@ -1,4 +1,5 @@
-import type { BuildingName } from './buildings'
+import { type BuildingName, buildingUuid } from './buildings'
+import { demoTenancies } from './companies'
 import { demoUuid } from './ids'
 
 const firstNames =
@@ -24,6 +25,8 @@ type Neighbour = {
   firstName: string
   lastName: string
   building: BuildingName
+  /** The employer, in this building; null for every fifth. */
+  companyUuid: string | null
 }
 
 /**
@@ -43,8 +46,14 @@ export const neighbours: Neighbour[] = perBuilding
       firstName,
       lastName,
       building,
+      companyUuid: employerOf(building, n),
     }
   })
+
+function employerOf(building: BuildingName, n: number): string | null {
+  const rented = demoTenancies.filter((each) => each.buildingUuid === buildingUuid[building])
+  return n % 5 === 0 ? null : (rented[n % rented.length]?.companyUuid ?? null)
+}
 
 function asciiOf(name: string): string {
   return name

@@ -12,6 +12,7 @@ import { demoAccounts, demoPassword } from './accounts'
 import { insertBookings } from './bookings/insert'
 import { buildingUuid } from './buildings'
 import { insertCards } from './cards/insert'
+import { insertConsole } from './console'
 import { demoDocument } from './document/worldDocument'
 import { demoUuid } from './ids'
 import { insertClaims, insertNeighbours } from './insertClaims'
@@ -23,7 +24,7 @@ const versionKey = 'demo_seed_version'
  * Raise this with every change of the seeded data, so that demos of an earlier release are seeded
  * again.
  */
-const version = '17'
+const version = '18'
 
 /** Tables that the demo world fills or that its users write to; `settings` stays. */
 const seeded = [
@@ -116,6 +117,7 @@ async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given)
   await insertSuiteStates(tx, now)
   await insertClaims(tx, now)
   await insertBookings(tx, now)
+  await insertConsole(tx, now)
   await tx.insert(tables.settings).values([
     { key: seededKey, value: now.toISOString() },
     { key: versionKey, value: version },

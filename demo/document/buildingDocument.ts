@@ -7,7 +7,7 @@ import { demoAmenityCategories } from '../amenities/all'
 import { demoResources, resourceUuid } from '../bookings/resources'
 import { demoServiceCategories } from '../bookings/serviceRequests'
 import { type BuildingName, buildingUuid, demoDomains } from '../buildings'
-import { companyKeys, demoTenancies } from '../companies'
+import { companyKeys, demoCompanyDomains, demoTenancies } from '../companies'
 import { demoUuid } from '../ids'
 import { demoApps, demoRegistrations } from '../miniApps'
 import { demoSystems } from '../suites'
@@ -36,6 +36,9 @@ export function buildingDocument(
       company: companyKeys[companyUuid] ?? companyUuid,
       floor,
       openingHours,
+      domains: demoCompanyDomains
+        .filter((each) => each.companyUuid === companyUuid && isHere(each))
+        .map(({ domain }) => domain),
     })),
     amenities: amenitiesOf(name),
     utilities: demoUtilities.filter(isHere).map((button) => ({

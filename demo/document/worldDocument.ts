@@ -33,6 +33,11 @@ export function demoDocument({ brands, certificate, now }: Given): WorldDocument
       const row = rows.get(buildingUuid[name])
       return row === undefined ? [] : [buildingDocument(name, row, now)]
     }),
+    // They repeat for two buildings what the demo's configuration says, so that nothing changes in the app.
+    flagRules: [
+      { flag: 'show-smart-building', audience: 'building', value: 'meridian', enabled: true },
+      { flag: 'account-history', audience: 'building', value: 'kontorhaus', enabled: true },
+    ],
     identityProviders: demoProviders(certificate).map((provider) => ({
       ...provider,
       key: `${provider.protocol}-${provider.domain}`,

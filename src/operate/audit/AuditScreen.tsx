@@ -139,7 +139,7 @@ function Change({ entry: { kind, before, after } }: EntryProps) {
     <ul className={css.others}>
       {names.map((name) => (
         <li key={name}>
-          {fieldNames[name] ?? name}: {shown(before[name])} → {shown(after[name])}
+          {fieldNames[name] ?? name}: {shown(before[name], name)} → {shown(after[name], name)}
         </li>
       ))}
     </ul>

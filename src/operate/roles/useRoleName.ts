@@ -3,8 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 
 /** A role in words. */
 export function useRoleName(): (role: RoleName) => string {
+  const names = useRoleNames()
+  return (role) => names[role]
+}
+
+/** The roles in words. */
+export function useRoleNames(): Record<RoleName, string> {
   const { t } = useLingui()
-  const names: Record<RoleName, string> = {
+  return {
     operator: t`Operator`,
     portfolioManager: t`Portfolio manager`,
     buildingManager: t`Building manager`,
@@ -12,5 +18,4 @@ export function useRoleName(): (role: RoleName) => string {
     receptionist: t`Receptionist`,
     tenantAdministrator: t`Tenant administrator`,
   }
-  return (role) => names[role]
 }
