@@ -111,7 +111,7 @@ function Subject({ entry: { kind, subject, subject_uuid: uuid, building, after }
   const href = uuid === null || after === null ? null : recordAddress({ kind, uuid, building })
   if (subject === '') return kindOf(kind)
   return (
-    <>
+    <span>
       {kindOf(kind)}:{' '}
       {href === null ? (
         subject
@@ -120,7 +120,7 @@ function Subject({ entry: { kind, subject, subject_uuid: uuid, building, after }
           {subject}
         </ConsoleLink>
       )}
-    </>
+    </span>
   )
 }
 

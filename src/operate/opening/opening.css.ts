@@ -127,7 +127,9 @@ export const phoneTile = style({
   padding: space[8],
   border: `1px solid ${brandText}`,
   borderRadius: radius.control,
-  fontSize: size[13],
+  fontSize: '11px',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
 })
 export const phones = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] })
 export const phoneName = style({
