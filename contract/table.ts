@@ -1,6 +1,7 @@
 import * as apps from './apps'
 import * as auth from './auth'
 import * as bookings from './bookings'
+import * as buildingContact from './buildingContact'
 import * as buildings from './buildings'
 import * as calendar from './calendar'
 import * as companies from './companies'
@@ -67,6 +68,7 @@ export const appAreas = {
   ownSessions,
   transactions,
   buildings,
+  buildingContact,
   whitelabel,
   content,
   calendar,

@@ -9,7 +9,7 @@ const on = (days: string, hours: string): Week => {
   return Object.fromEntries(days.split(' ').map((day) => [day, { opensAt, closesAt }]))
 }
 
-const weeks = {
+export const weeks = {
   office: on('mon tue wed thu fri', '08:30–18:00'),
   counter: { ...on('mon tue wed fri', '09:00–16:00'), ...on('thu', '09:00–18:00') },
   practice: { ...on('mon tue thu', '08:00–17:00'), ...on('wed fri', '08:00–13:00') },

@@ -1,5 +1,6 @@
 import { language } from '@contract/buildings'
 import { endpoint } from '@contract/endpoint'
+import { openingHours } from '@contract/hours'
 import { envelope, uuid } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
@@ -7,6 +8,8 @@ import { publicationFields } from './publication'
 
 const params = v.object({ buildingId: uuid })
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+/** Digits, and what people put between them: `+1 617 555 0100`. */
+export const telephone = v.pipe(line(40), v.regex(/^\+?[\d\s().\-/]{3,}$/))
 const color = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i))
 
 /** The fields that an operator edits. */
@@ -22,6 +25,12 @@ export const buildingFields = {
   header_image_url: v.optional(v.nullable(line(2000)), null),
   primary_color: v.nullable(color),
   secondary_color: v.nullable(color),
+  /** Of the front desk. */
+  phone: v.optional(v.nullable(telephone), null),
+  security_phone: v.optional(v.nullable(telephone), null),
+  /** Where people meet in an emergency. */
+  meeting_point: v.optional(v.nullable(line(300)), null),
+  opening_hours: v.optional(openingHours, {}),
   /** Whether an operator approves those who sign up by themselves. */
   approves_sign_ups: v.boolean(),
 }
@@ -33,6 +42,10 @@ export const operatedBuilding = v.object({
   ...buildingFields,
   image_url: v.nullable(v.string()),
   header_image_url: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  security_phone: v.nullable(v.string()),
+  meeting_point: v.nullable(v.string()),
+  opening_hours: openingHours,
   hosts: v.array(v.string()),
   people: v.number(),
   companies: v.number(),

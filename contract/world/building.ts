@@ -1,4 +1,5 @@
 import { worldOpeningHours } from '@contract/hours'
+import { telephone } from '@contract/operate/buildings'
 import { maxFloor } from '@contract/operate/companies'
 import { publications } from '@contract/operate/publication'
 import { domain } from '@contract/values'
@@ -56,6 +57,12 @@ export const worldBuilding = v.strictObject({
   portfolioLogoUrl: clearable(address),
   assetUuid: clearable(uuid),
   isGuest: v.optional(v.boolean()),
+  /** Of the front desk. */
+  phone: clearable(telephone),
+  securityPhone: clearable(telephone),
+  /** Where people meet in an emergency. */
+  meetingPoint: clearable(v.pipe(v.string(), v.maxLength(300))),
+  openingHours: v.optional(worldOpeningHours),
   /** Whether an operator approves those who sign up by themselves. */
   approvesSignUps: v.optional(v.boolean()),
   primaryColor: clearable(color),

@@ -8,6 +8,7 @@ import { demoResources, resourceUuid } from '../bookings/resources'
 import { demoServiceCategories } from '../bookings/serviceRequests'
 import { type BuildingName, buildingUuid, demoDomains } from '../buildings'
 import { companyKeys, demoCompanyDomains, demoTenancies } from '../companies'
+import { demoContacts } from '../contacts'
 import { demoUuid } from '../ids'
 import { demoApps, demoRegistrations } from '../miniApps'
 import { demoSystems } from '../suites'
@@ -22,10 +23,19 @@ export function buildingDocument(
   row: typeof buildings.$inferInsert,
   now: Date,
 ): Building {
-  const { address1, portfolioUuid, portfolioCompanyUuid, liveAt: _, endAt: __, ...fields } = row
+  const {
+    address1,
+    portfolioUuid,
+    portfolioCompanyUuid,
+    liveAt: _,
+    endAt: __,
+    openingHours: ___,
+    ...fields
+  } = row
   const isHere = (each: { buildingUuid: string }) => each.buildingUuid === row.uuid
   return {
     ...fields,
+    ...demoContacts[name],
     key: name,
     address: address1,
     portfolio: portfolioUuid,

@@ -1,3 +1,4 @@
+import { contactOfBuilding } from '@contract/buildingContact'
 import {
   buildingById,
   guestBuildings,
@@ -12,6 +13,7 @@ import { Refusal } from '../services/platform/refusal'
 import {
   buildingReply,
   buildingsOfDomain,
+  contactOf,
   enterBuilding,
   guestBuildingsOf,
   portfolioOf,
@@ -41,6 +43,12 @@ export const buildingRoutes = [
     }
     return { data: buildingReply(row, attach) }
   }),
+
+  implement(contactOfBuilding, async ({ database, params, caller }) => ({
+    data: contactOf(
+      await enterBuilding(database.connection, caller.principal.id, params.buildingId),
+    ),
+  })),
 
   implement(publicBuildings, async (call) => {
     const { connection } = call.database

@@ -30,6 +30,12 @@ export const defaultAnswers: Partial<Answers> = {
   buildingById: async ({ params }) => houseOf(params.buildingId).building,
   companies: async () => [],
   confirmSignOut: async () => undefined,
+  contactOfBuilding: async () => ({
+    phone: '+1 617 555 0142',
+    security_phone: '+1 617 555 0111',
+    meeting_point: 'The lawn across the street',
+    opening_hours: { mon: { opens_at: '08:00', closes_at: '18:00' } },
+  }),
   companyById: async ({ params }) => ({
     uuid: params.companyUuid,
     name: 'Company of the test',

@@ -57,6 +57,7 @@ describe('the finder', () => {
     await openFinder({ operator: async () => receptionist }, `/buildings/${buildingUuid}`)
     expect(await options()).toEqual([
       'OverviewToday',
+      'Use of the last weeksToday',
       'UtilitiesWhat it shows',
       'AmenitiesWhat it shows',
       'ResourcesWhat it shows',

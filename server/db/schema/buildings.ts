@@ -1,4 +1,5 @@
 import { publications } from '@contract/operate/publication'
+import type { WeekdayHours } from '@rules/bookings/hours'
 import {
   boolean,
   integer,
@@ -71,6 +72,13 @@ export const buildings = pgTable(
     portfolioUuid: uuid(),
     assetUuid: uuid(),
     isGuest: boolean().notNull().default(false),
+    /** Of the front desk. */
+    phone: text(),
+    securityPhone: text(),
+    /** Where people meet after they have left the building in an emergency. */
+    meetingPoint: text(),
+    /** A day without hours is closed; without any, the hours are not known. */
+    openingHours: jsonb().$type<WeekdayHours>().notNull().default({}),
     /** Whether an operator approves those who sign up by themselves. */
     approvesSignUps: boolean().notNull().default(false),
     /** With `{daylight}` in it, a picture for each light of the day (`rules/dates/daylight.ts`). */

@@ -10,6 +10,7 @@ import {
   userBuildings,
   whitelabels,
 } from '../../db/schema'
+import { sentHours, storedHours } from '../platform/hours'
 import { Refusal } from '../platform/refusal'
 import { changedIn, claimUploads } from '../platform/uploads/uploads'
 import { languageRow } from './languageRow'
@@ -69,6 +70,10 @@ type Editable = Pick<
   | 'header_image_url'
   | 'primary_color'
   | 'secondary_color'
+  | 'phone'
+  | 'security_phone'
+  | 'meeting_point'
+  | 'opening_hours'
   | 'approves_sign_ups'
 >
 export type BuildingChange = { version: number } & {
@@ -101,6 +106,10 @@ export async function updateBuilding(
     headerImageUrl: header_image_url === '' ? null : header_image_url,
     primaryColor: change.primary_color,
     secondaryColor: change.secondary_color,
+    phone: change.phone,
+    securityPhone: change.security_phone,
+    meetingPoint: change.meeting_point,
+    openingHours: change.opening_hours && storedHours(change.opening_hours),
     approvesSignUps: change.approves_sign_ups,
   })
 }
@@ -182,6 +191,10 @@ async function withCounts(
     header_image_url: row.headerImageUrl,
     primary_color: row.primaryColor,
     secondary_color: row.secondaryColor,
+    phone: row.phone,
+    security_phone: row.securityPhone,
+    meeting_point: row.meetingPoint,
+    opening_hours: sentHours(row.openingHours),
     approves_sign_ups: row.approvesSignUps,
     hosts: hosts.filter(({ uuid }) => uuid === row.uuid).map(({ host }) => host),
     people: countIn(people, row.uuid),

@@ -1,3 +1,4 @@
+import type { BuildingContact } from '@contract/buildingContact'
 import type { Building, BuildingTheme, Portfolio } from '@contract/buildings'
 import { daylightAt, pictureIn } from '@rules/dates/daylight'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import {
   userBuildings,
   whitelabels,
 } from '../../db/schema'
+import { sentHours } from '../platform/hours'
 import { Refusal } from '../platform/refusal'
 import { isMembershipOf } from './membership'
 
@@ -107,6 +109,14 @@ export async function themeOf(
     font: row.font,
   }
 }
+
+/** How to reach the people of a building. */
+export const contactOf = (row: BuildingRow): BuildingContact => ({
+  phone: row.phone,
+  security_phone: row.securityPhone,
+  meeting_point: row.meetingPoint,
+  opening_hours: sentHours(row.openingHours),
+})
 
 /**
  * A portfolio, for users to whom one of its buildings is open.

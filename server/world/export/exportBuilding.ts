@@ -2,6 +2,7 @@ import type { WorldInput } from '@contract/world/document'
 import type { Connection } from '../../db/database'
 import type { buildings } from '../../db/schema'
 import { resources } from '../../db/schema'
+import { namedHours } from '../hours'
 import { omit } from '../omit'
 import { among } from '../plan/among'
 import { exportContent } from './exportContent'
@@ -34,6 +35,7 @@ export async function exportBuilding(
     portfolioCompanyUuid,
     liveAt,
     endAt,
+    openingHours,
     ...fields
   } = row
   const owners = await connection
@@ -67,6 +69,7 @@ export async function exportBuilding(
           endAt: endAt?.toISOString() ?? null,
           ...omit(optional, 'version'),
         }),
+        openingHours: namedHours(openingHours),
         ...(languages !== null && {
           languages: languages
             .toSorted((a, b) => a.priority - b.priority)

@@ -8,6 +8,7 @@ import {
 import { buildings, companies, portfolios, ssoProviders } from '../../db/schema'
 import { contrastProblem } from '../contrastProblem'
 import { dateOf } from '../dateOf'
+import { storedHours } from '../hours'
 import { among } from '../plan/among'
 import type { PlanContext } from '../plan/context'
 import { uuidOf } from '../plan/references'
@@ -82,6 +83,10 @@ export function buildingSection({ buildings: planned, references, now }: PlanCon
         portfolioLogoUrl: building.portfolioLogoUrl,
         assetUuid: building.assetUuid,
         isGuest: building.isGuest,
+        phone: building.phone,
+        securityPhone: building.securityPhone,
+        meetingPoint: building.meetingPoint,
+        openingHours: building.openingHours && storedHours(building.openingHours),
         approvesSignUps: building.approvesSignUps,
         primaryColor: building.primaryColor,
         secondaryColor: building.secondaryColor,

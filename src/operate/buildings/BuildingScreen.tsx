@@ -9,6 +9,8 @@ import { ColorInput } from '../form/ColorInput'
 import { PictureField } from '../form/PictureField'
 import { TimezoneField } from '../form/TimezoneField'
 import { UploadContext } from '../form/UploadContext'
+import { useHoursProblems } from '../hours/useHoursProblems'
+import { WeekHours } from '../hours/WeekHours'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import { FieldGroup } from '../record/FieldGroup'
@@ -18,6 +20,7 @@ import {
   type BuildingFields,
   type BuildingMachine,
   isColorOrEmpty,
+  isPhoneOrEmpty,
   isPictureOrEmpty,
 } from './building.logic'
 import { LanguagesField } from './LanguagesField'
@@ -37,12 +40,19 @@ const DeclaredBuilding = declareRecord<BuildingFields>({
   },
   useProblems: (fields) => {
     const { t } = useLingui()
+    const hoursOf = useHoursProblems()
     return [
       ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
       ...(isTimezone(fields.timezone) ? [] : [{ field: 'timezone', text: t`Choose a time zone` }]),
       ...(fields.languages.length > 0
         ? []
         : [{ field: 'languages', text: t`Choose at least one language` }]),
+      ...(['phone', 'security_phone'] as const).flatMap((field) =>
+        isPhoneOrEmpty(fields[field])
+          ? []
+          : [{ field, text: t`Enter a telephone number such as +1 617 555 0100` }],
+      ),
+      ...hoursOf(fields),
       ...(['image_url', 'header_image_url'] as const).flatMap((field) =>
         isPictureOrEmpty(fields[field])
           ? []
@@ -76,7 +86,16 @@ export function BuildingScreen({ page }: PageProps<BuildingMachine>) {
 function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
   const { t } = useLingui()
   const text = (
-    name: 'name' | 'address_1' | 'locality' | 'timezone' | 'primary_color' | 'secondary_color',
+    name:
+      | 'name'
+      | 'address_1'
+      | 'locality'
+      | 'timezone'
+      | 'primary_color'
+      | 'secondary_color'
+      | 'phone'
+      | 'security_phone'
+      | 'meeting_point',
   ) => ({
     value: draft[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -105,6 +124,24 @@ function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
           value={draft.languages}
           onChange={(languages) => change('languages', languages)}
         />
+      </FieldGroup>
+      <FieldGroup title={t`Contact and hours`}>
+        <div className={css.pair}>
+          <Field name="phone" label={t`Telephone of the front desk`}>
+            <Input type="tel" maxLength={40} {...text('phone')} />
+          </Field>
+          <Field name="security_phone" label={t`Telephone of security`}>
+            <Input type="tel" maxLength={40} {...text('security_phone')} />
+          </Field>
+        </div>
+        <Field
+          name="meeting_point"
+          label={t`Where to meet in an emergency`}
+          hint={t`Tenants read it on the page of safety.`}
+        >
+          <Input maxLength={300} {...text('meeting_point')} />
+        </Field>
+        <WeekHours legend={t`Opening hours`} draft={draft} onChange={change} />
       </FieldGroup>
       <FieldGroup title={t`Pictures and colors`}>
         <PictureField

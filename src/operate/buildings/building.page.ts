@@ -6,7 +6,7 @@ import { definePage } from '../definePage'
 import { recordOf, uploadForRecordOf } from '../logic'
 import { paths } from '../paths'
 import { BuildingScreen } from './BuildingScreen'
-import { type BuildingFields, cleared, isBuildingValid, versioned } from './building.logic'
+import { type BuildingFields, changesOf, isBuildingValid, versioned } from './building.logic'
 
 /** A building: its facts, and whether it is live. */
 export const buildingPage = definePage({
@@ -18,7 +18,7 @@ export const buildingPage = definePage({
         read: calls.building,
         update: calls.updateBuilding,
         versioned,
-        changesOf: cleared,
+        changesOf,
       }),
       publication: publicationMachine.provide({
         actors: {

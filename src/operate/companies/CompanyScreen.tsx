@@ -12,7 +12,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
+import { useHoursProblems } from '../hours/useHoursProblems'
 import { useWeekdayName } from '../hours/useWeekdayName'
+import { hoursField } from '../hours/week'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
@@ -29,8 +31,6 @@ import {
   domainsField,
   domainsOf,
   floorField,
-  hoursField,
-  hoursProblems,
   isUrlOrEmpty,
 } from './company.logic'
 
@@ -67,6 +67,7 @@ const DeclaredCompany = declareRecord<CompanyFields>({
   },
   useProblems: (fields) => {
     const { t } = useLingui()
+    const hoursOf = useHoursProblems()
     return [
       ...(fields.name.trim() === '' ? [{ field: 'name', text: t`Enter a name` }] : []),
       ...(isUrlOrEmpty(fields.url)
@@ -78,15 +79,7 @@ const DeclaredCompany = declareRecord<CompanyFields>({
           field: domainsField(uuid),
           text: t`Enter domains such as harbor.example, without @`,
         })),
-      ...fields.buildings.flatMap(({ uuid }) =>
-        hoursProblems(fields, uuid).map(({ field, code }) => ({
-          field,
-          text:
-            code === 'closes'
-              ? t`It has to close after it opens`
-              : t`Enter a time of day such as 08:00`,
-        })),
-      ),
+      ...fields.buildings.flatMap(({ uuid }) => hoursOf(fields, uuid)),
     ]
   },
   Fields: CompanyInputs,

@@ -1,23 +1,19 @@
-import { type OpeningHours, openingHours } from '@contract/hours'
 import { maxDomains, type OperatedCompany } from '@contract/operate/companies'
 import { website } from '@contract/values'
 import type { Failure } from '@machines/kernel/failure'
 import type { Versioned } from '@machines/operate/record/context'
 import type { RecordMachine } from '@machines/operate/record/machine'
-import { type Weekday, weekdays } from '@rules/bookings/hours'
 import { areDomains, wordsIn } from '@rules/operate/fields'
 import { takenDomains } from '@rules/operate/takenDomains'
 import * as v from 'valibot'
-import { dayOf, sentHours } from '../hours/day'
+import { hoursProblems, isHoursField, type WeekFields, weekFields, weekOf } from '../hours/week'
 
-/* A field for each building and day, so that two editors of different ones do not get into each other's way. */
+/* A field for each building, so that two editors of different ones do not get into each other's way. */
 type DomainsField = `domains ${string}`
 type FloorField = `floor ${string}`
-type HoursField = `hours ${Weekday} ${string}`
 
 export const domainsField = (building: string): DomainsField => `domains ${building}`
 export const floorField = (building: string): FloorField => `floor ${building}`
-export const hoursField = (day: Weekday, building: string): HoursField => `hours ${day} ${building}`
 
 export type CompanyFields = {
   name: string
@@ -28,46 +24,13 @@ export type CompanyFields = {
   /** The domains as the operator types them: separated by commas. */
   [domains: DomainsField]: string
   [floor: FloorField]: string
-  /** Such as `09:00–18:00`; empty for a day when it is closed. */
-  [hours: HoursField]: string
-}
+} & WeekFields
 
 export const domainsOf = (fields: CompanyFields, building: string): string =>
   fields[domainsField(building)] ?? ''
 
 export const floorOf = (fields: CompanyFields, building: string): string =>
   fields[floorField(building)] ?? ''
-export const hoursOf = (fields: CompanyFields, day: Weekday, building: string): string =>
-  fields[hoursField(day, building)] ?? ''
-
-/** The hours of a week in a building as the server expects them. */
-function weekOf(fields: CompanyFields, building: string): OpeningHours {
-  const week: OpeningHours = {}
-  for (const day of weekdays) {
-    const hours = hoursOf(fields, day, building)
-    if (hours !== '') week[day] = sentHours(hours)
-  }
-  return week
-}
-
-/** What is wrong with the hours in a building: the fields with what to correct. */
-export function hoursProblems(fields: CompanyFields, building: string) {
-  const { issues = [] } = v.safeParse(openingHours, weekOf(fields, building))
-  const problems = issues.map((issue) => {
-    const [day = '', part = ''] = (v.getDotPath(issue) ?? '').split('.')
-    return { day, part, code: issue.type === 'check' ? ('closes' as const) : ('invalid' as const) }
-  })
-  const isInvalid = (of: string) =>
-    problems.some(({ day, code }) => day === of && code === 'invalid')
-  // A time that is not one cannot be compared.
-  return problems
-    .filter(({ day, code }) => code === 'invalid' || !isInvalid(day))
-    .map(({ day, part, code }) => ({
-      field: `${hoursField(day as Weekday, building)}.${part}`,
-      code,
-    }))
-}
-
 export const areDomainsValid = (text: string): boolean => {
   const domains = wordsIn(text)
   return domains.length <= maxDomains && areDomains(domains)
@@ -97,7 +60,7 @@ export const versioned = (company: OperatedCompany): Versioned<CompanyFields> =>
       company.buildings.flatMap(({ uuid, domains, floor, opening_hours: week }) => [
         [domainsField(uuid), domains.join(', ')],
         [floorField(uuid), floor ?? ''],
-        ...weekdays.map((day) => [hoursField(day, uuid), week[day] ? dayOf(week[day]) : '']),
+        ...Object.entries(weekFields(week, uuid)),
       ]),
     ),
   },
@@ -107,7 +70,7 @@ export const versioned = (company: OperatedCompany): Versioned<CompanyFields> =>
 export function changesOf(edits: Partial<CompanyFields>, fields: CompanyFields) {
   const { name, description, url } = edits
   const hasPlaces = Object.keys(edits).some(
-    (field) => field === 'buildings' || /^(?:domains|floor|hours) /.test(field),
+    (field) => field === 'buildings' || isHoursField(field) || /^(?:domains|floor) /.test(field),
   )
   return {
     ...(name !== undefined && { name }),

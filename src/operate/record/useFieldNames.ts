@@ -37,6 +37,11 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       live_at: t`Goes live`,
       end_at: t`Ends`,
       hosts: t`Host names`,
+      phone: t`Telephone of the front desk`,
+      security_phone: t`Telephone of security`,
+      meeting_point: t`Where to meet in an emergency`,
+      opening_hours: t`Opening hours`,
+      ...Object.fromEntries(weekdays.map((day) => [`hours ${day}`, dayName(day)])),
       approves_sign_ups: t`Approve everyone who signs up`,
     },
     company: {

@@ -106,6 +106,12 @@ describe('signed in', () => {
     expect(await title('Safety and emergency')).toBeVisible()
     const here = screen.getByRole('heading', { name: 'Say where you are' }).parentElement
     expect(here).toHaveTextContent(/House 2/)
+    expect(await screen.findByText('The lawn across the street')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Security/ })).toHaveAttribute(
+      'href',
+      'tel:+16175550111',
+    )
+    expect(screen.getByText('Monday')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Write to the help desk' }))
     expect(await title('Help desk')).toBeVisible()

@@ -195,6 +195,15 @@ export const viewStates: readonly ViewStates[] = [
     empty: { reply: nothing, says: 'No requests yet', leadsOn: 'New request' },
   },
   {
+    path: `${building}/emergency-management`,
+    row: 'support: the numbers of the building',
+    read: 'contactOfBuilding',
+    title: 'Safety and emergency',
+    loading: 'Loading the building’s numbers',
+    failed: 'The building’s numbers couldn’t load',
+    withItems: /Call the building/,
+  },
+  {
     path: `${building}/approvals`,
     row: 'bookings: to approve',
     read: 'bookingApprovals',
@@ -271,7 +280,6 @@ export const withoutReads: Readonly<Record<string, string>> = {
   '/webview/help-desk': 'a form',
   '/webview': 'links',
   [`${building}/check-passes`]: 'a form',
-  [`${building}/emergency-management`]: 'shows the building, which the page waits for',
 }
 
 /** Pages without a read that show their title and their skeleton, too, until the building is known. */

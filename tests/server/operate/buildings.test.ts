@@ -34,8 +34,34 @@ describe('a building', () => {
     { name: 'x'.repeat(121) },
     { languages: [] },
     { primary_color: 'red; background: url(//evil.example)' },
+    { phone: 'javascript:alert(1)' },
+    { security_phone: '12' },
+    { phone: `+1${'0'.repeat(40)}` },
+    { opening_hours: { mon: { opens_at: '18:00', closes_at: '08:00' } } },
+    { opening_hours: { mon: { opens_at: '8', closes_at: '18:00' } } },
+    { meeting_point: 'x'.repeat(301) },
   ])('refuses %j', async (changed) => {
     expect(codeOf(await update(1, changed))).toBe('invalid_request')
+  })
+
+  it('tells its tenants how to reach its people, and where to meet', async () => {
+    const contact = {
+      phone: '+1 617 555 0142',
+      security_phone: null,
+      meeting_point: 'The lawn',
+      opening_hours: { mon: { opens_at: '08:00', closes_at: '18:00' } },
+    }
+    expect(recordOf(await update(1, contact))).toMatchObject(contact)
+    const { token } = await world.signIn(await aPerson(world, { in: tower }))
+    const path = `/api/portico/v1/buildings/${tower.uuid}/contact`
+    expect((await world.request('GET', path, { token })).body).toEqual({ data: contact })
+    const outsider = await world.signIn(await aPerson(world, { in: await aBuilding(world) }))
+    expect(codeOf(await world.request('GET', path, { token: outsider.token }))).toBe('not_found')
+    expect((await world.request('GET', path)).status).toBe(401)
+    await update(2, { phone: null, opening_hours: {} })
+    expect((await world.request('GET', path, { token })).body).toMatchObject({
+      data: { phone: null, meeting_point: 'The lawn', opening_hours: {} },
+    })
   })
 
   it('that is switched to draft hides at once, also from those inside, and comes back', async () => {

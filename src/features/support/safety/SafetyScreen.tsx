@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import * as list from '@shared/listPage.css'
+import type { PageProps } from '@shared/pages/definePage'
 import { useBrand } from '@shared/useBrand'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
@@ -11,10 +12,12 @@ import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { lead, muted, pageTitle, sectionTitle } from '@ui/theme/typography.css'
+import { ContactOfBuilding } from './ContactOfBuilding'
 import * as css from './safety.css'
+import type { safety as logic } from './safety.logic'
 
 /** What to do in an emergency, and the address to give to responders. */
-export function SafetyScreen() {
+export function SafetyScreen({ page: request }: PageProps<typeof logic>) {
   const { t } = useLingui()
   const building = useShared('building', buildingOf)
   const kiosk = useShared('kiosk', isKiosk)
@@ -46,6 +49,7 @@ export function SafetyScreen() {
           </div>
         </Card>
       )}
+      <ContactOfBuilding request={request} timeZone={building?.timezone ?? null} />
       {!kiosk && (
         <section className={css.place}>
           <h2 className={sectionTitle}>{t`Not urgent`}</h2>

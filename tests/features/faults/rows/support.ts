@@ -1,3 +1,4 @@
+import { contactOfBuilding } from '@contract/buildingContact'
 import { uploadFiles } from '@contract/files'
 import {
   createServiceRequest,
@@ -45,6 +46,13 @@ function withdrawing(): AppOptions {
 }
 
 export const supportRows: CallOfScreen[] = [
+  {
+    name: 'support: the numbers of the building',
+    call: contactOfBuilding,
+    scene: { at: `${home}/emergency-management` },
+    send: null,
+    done: 'Where to meet',
+  },
   { name: 'support: requests', call: serviceRequests, scene: list, send: null, done: 'A lamp' },
   {
     name: 'support: categories of requests',
