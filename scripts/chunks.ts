@@ -24,7 +24,7 @@ export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/(adminLaunch|dayBookings|passes)\.logic$/, 'inside'],
   [/\/features\/auth\/api\/authLink$/, 'inside'],
   [/\/features\/content\/passVerification\//, 'mine'],
-  [/\/features\/(content|directory|support\/(requestForm|api\/support))/, 'details'],
+  [/\/features\/(content|directory|support\/(requestForm|safety|api\/(support|contact)))/, 'details'],
   [/\/features\/(bookings|support|visitors)\//, 'mine'],
   [/\/native\/WebViewScreen$/, 'mine'],
   [/\/features\/embed\/native\//, 'native'],
