@@ -265,7 +265,7 @@ test('from an empty database to a tenant of the new building', async ({ page, br
       await atPage(page, name)
       await expect(page.getByRole('table')).toBeVisible()
     }
-    await expect(page.getByText('last_name: Newcomer → Newman')).toBeVisible()
+    await expect(page.getByText('Last name: Newcomer → Newman')).toBeVisible()
     await openSecondBrand(page, tenant, server.origin.replace('localhost', 'second.localhost'))
     await context.close()
   } finally {
