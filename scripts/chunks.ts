@@ -10,7 +10,10 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/search\//, 'search'],
   // Loaded when it is first shown, separately from its feature.
-  [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|NoBuilding|VisitLine|PasswordUpdate|loadPage)$/, null],
+  [
+    /(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|NoBuilding|VisitLine|PasswordUpdate|loadPage)$/,
+    null,
+  ],
   [/\/src\/(app\/firstCalls|platform\/session\/calls)$/, 'server'],
   [/\/src\/platform\/live$/, 'live'],
   // It moves what is pressed to where it is on an item's page.
@@ -24,7 +27,10 @@ export const areaOfPlace: [RegExp, Area | null][] = [
   [/\/(adminLaunch|dayBookings|passes)\.logic$/, 'inside'],
   [/\/features\/auth\/api\/authLink$/, 'inside'],
   [/\/features\/content\/passVerification\//, 'mine'],
-  [/\/features\/(content|directory|support\/(requestForm|safety|api\/(support|contact)))/, 'details'],
+  [
+    /\/features\/(content|directory|support\/(requestForm|safety|api\/(support|contact)))/,
+    'details',
+  ],
   [/\/features\/(bookings|support|visitors)\//, 'mine'],
   [/\/native\/WebViewScreen$/, 'mine'],
   [/\/features\/embed\/native\//, 'native'],
