@@ -152,7 +152,7 @@ describe('the use of a building in the last weeks', () => {
     await expectAccessible()
   })
 
-  test('compares the weeks of a column by bars that nobody hears', async () => {
+  test('compares the weeks of a column by bars that screen readers skip', async () => {
     const weeks = theWeeks(
       aWeek('2026-11-23', { active: 10 }),
       aWeek('2026-11-16', { active: 40 }),

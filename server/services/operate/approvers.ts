@@ -10,8 +10,8 @@ type Approver = { email: string; locale: string | null }
 const maxApprovers = 20
 
 /**
- * Those who decide about the sign-ups that this user has made since then, for each building where nobody else waits:
- * who has been told of one sign-up finds the others with it.
+ * Those who decide about the sign-ups that this user has made since then, for each building where no other sign-up waits:
+ * the mail about the first one leads to a list of all.
  */
 export async function approversOf(
   connection: Connection,

@@ -22,7 +22,7 @@ import { pruneFiles } from './files/files'
 import { type Rounds, repeat } from './repeat'
 import { pruneUploads } from './uploads/uploads'
 
-/** How long a visit is kept after its day. */
+/** Days after which a past visit is deleted. */
 export const visitorDays = 30
 
 const hourMs = 60 * 60 * 1000

@@ -15,7 +15,7 @@ export function isMembershipOf(userId: number | Placeholder): SQL | undefined {
   )
 }
 
-/** A condition on `user_buildings`: the user has signed up, and nobody has decided about it yet. */
+/** A condition on `user_buildings`: the user has signed up, and the sign-up is not decided yet. */
 export const isWaiting = and(isNotNull(userBuildings.requestedAt), isNull(userBuildings.revokedAt))
 
 export async function isMember(

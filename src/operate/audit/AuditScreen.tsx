@@ -57,7 +57,7 @@ export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
   return (
     <Page
       title={t`Changes`}
-      lead={t`Everything that was changed in the console, or by a file. Nobody can edit this list.`}
+      lead={t`Everything that was changed in the console or by a file. This list cannot be edited.`}
     >
       <ListView
         list={list}

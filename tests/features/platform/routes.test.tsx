@@ -122,6 +122,8 @@ describe('signed in', () => {
     await renderApp({ at: `${places.home}/emergency-management`, signedIn: true, isKiosk: true })
     expect(await title('Safety and emergency')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Write to the help desk' })).toBeNull()
+    expect(await screen.findByText('+1 617 555 0111')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Security/ })).toBeNull()
     await expectAccessible()
   })
 

@@ -160,7 +160,7 @@ describe('without a building', () => {
     expect(screen.getByRole('button', { name: 'Menu for Ada Test' })).toBeVisible()
   })
 
-  test('a user whose sign-up waits reads that somebody looks at it, and checks again', async () => {
+  test('a user whose sign-up waits reads that it is being reviewed, and checks again', async () => {
     let buildings: Building[] = []
     const { user } = await renderApp({
       signedIn: true,

@@ -1,5 +1,5 @@
 import type { BuildingWeeks } from '@contract/operate/frontDesk'
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../db/database'
 import {
@@ -87,10 +87,15 @@ export async function buildingWeeksOf(
     .select({ week: acts.week, count: sql<number>`count(distinct ${acts.userId})::int` })
     .from(acts)
     .groupBy(acts.week)
-  const counted = async (rows: PromiseLike<readonly { week: string }[]>) => {
-    const counts = new Map<string, number>()
-    for (const { week } of await rows) counts.set(week, (counts.get(week) ?? 0) + 1)
-    return (week: string) => counts.get(week) ?? 0
+  const counted = async (
+    query: typeof bookings | typeof claims | typeof requests | typeof visits,
+  ) => {
+    const acted = query.as('acted')
+    const rows = await connection
+      .select({ week: acted.week, count: count() })
+      .from(acted)
+      .groupBy(acted.week)
+    return (wanted: string) => rows.find(({ week }) => week === wanted)?.count ?? 0
   }
   const [bookingsIn, claimsIn] = [await counted(bookings), await counted(claims)]
   const [requestsIn, visitsIn] = [await counted(requests), await counted(visits)]

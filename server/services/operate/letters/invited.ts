@@ -1,5 +1,4 @@
 import type { SpokenLocale } from '@contract/locales'
-
 import type { LetterMessages } from './messages'
 
 const english: LetterMessages = {

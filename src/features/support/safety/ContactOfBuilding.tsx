@@ -1,8 +1,11 @@
 import type { BuildingContact } from '@contract/buildingContact'
 import { OpeningHours } from '@features/directory/companies/OpeningHours'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { linesOf } from '@rules/dates/openingHours'
 import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
+import { useShared } from '@shared/useShared'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
@@ -41,6 +44,8 @@ export function ContactOfBuilding({ request, timeZone }: Props) {
 
 function Contact({ contact, timeZone }: { contact: BuildingContact; timeZone: string }) {
   const { t } = useLingui()
+  // A kiosk cannot call.
+  const kiosk = useShared('kiosk', isKiosk)
   const { security_phone: security, phone, meeting_point: place, opening_hours: week } = contact
   const numbers = [
     { label: t`Security`, phone: security },
@@ -64,20 +69,28 @@ function Contact({ contact, timeZone }: { contact: BuildingContact; timeZone: st
             <Trans>Call the building</Trans>
           </h2>
           <div className={css.actions}>
-            {numbers.map(({ label, phone: number }) => (
-              <a
-                key={label}
-                href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                {label} · <bdi>{number}</bdi>
-              </a>
-            ))}
+            {numbers.map(({ label, phone: number }) =>
+              kiosk ? (
+                <p key={label}>
+                  {label} · <bdi>{number}</bdi>
+                </p>
+              ) : (
+                <a
+                  key={label}
+                  href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {label} · <bdi>{number}</bdi>
+                </a>
+              ),
+            )}
           </div>
-          <dl className={css.hours}>
-            <OpeningHours week={week} timeZone={timeZone} />
-          </dl>
         </section>
+      )}
+      {linesOf(week).length > 0 && (
+        <dl className={css.hours}>
+          <OpeningHours week={week} timeZone={timeZone} />
+        </dl>
       )}
     </>
   )
