@@ -80,7 +80,9 @@ function Contact({ contact, timeZone }: { contact: BuildingContact; timeZone: st
                   href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
                   className={buttonClass({ variant: 'secondary' })}
                 >
-                  {label} · <bdi>{number}</bdi>
+                  <span>
+                    {label} · <bdi>{number}</bdi>
+                  </span>
                 </a>
               ),
             )}
