@@ -163,6 +163,7 @@ const allowed = [
   'GET /tenant/v1/companies/:companyUuid',
   'GET /portico/v1/prefetch',
   'GET /portico/v1/live',
+  'GET /portico/v1/buildings/:buildingId/contact',
   'GET /portico/v1/buildings/:buildingId/search',
   'GET /portico/v1/buildings/:buildingId/dated-contents',
   'GET /users/current',

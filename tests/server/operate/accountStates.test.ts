@@ -168,7 +168,7 @@ describe('a sign-up that waits for approval', () => {
     await signUpAs('cleo@acme.example')
     expect(await told(manager.email)).toHaveLength(1)
     for (const { uuid: each } of pageOf(await call('GET', 'people?state=waiting')).data)
-      await decide(String(each), false)
+      await decide(each, false)
     await signUpAs('dana@acme.example')
     expect(await told(manager.email)).toHaveLength(2)
     await calls.login('dana@acme.example', newPassword)

@@ -50,8 +50,8 @@ const revokeMembership = (building: string) =>
     .update(userBuildings)
     .set({ revokedAt: new Date() })
     .where(and(eq(userBuildings.userId, ada), eq(userBuildings.buildingUuid, building)))
-const requests = (buildings: string[], permissions: string[]) =>
-  permissionsOf(database.connection, ada, buildings, permissions)
+const requests = (places: string[], permissions: string[]) =>
+  permissionsOf(database.connection, ada, places, permissions)
 const enter = (building: string) =>
   enterWith(database.connection, ada, building, 'can-check-passes')
 
