@@ -15,6 +15,12 @@ export const uploadKinds = {
 
 export type UploadKind = keyof typeof uploadKinds
 
+/**
+ * The most pixels along an edge of a stored photograph; a larger one is scaled down. It is more than any layout
+ * requests.
+ */
+export const maxPictureEdge = 4096
+
 const kind = v.picklist(Object.keys(uploadKinds) as UploadKind[])
 const file = v.pipe(v.array(v.file()), v.length(1, 'Send one file'))
 const uploaded = v.object({

@@ -20,6 +20,13 @@ const font = () => readFileSync('config/brands/leaseline/figtree-latin.woff2')
 const picker = (page: Page, label: string) => page.locator(`[type=file][aria-label="${label}"]`)
 const address = (page: Page, label: string) =>
   page.locator('input:not([type=file])').and(page.getByLabel(label))
+const sizeOf = (page: Page, source: string) =>
+  page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  }, source)
 
 test('a logo, a font and a picture are uploaded in the wizard, and shown to tenants', async ({
   page,
@@ -73,7 +80,20 @@ test('a logo, a font and a picture are uploaded in the wizard, and shown to tena
     await page.getByLabel('Time zone').selectOption('Europe/Berlin')
     const picture = readFileSync('docs/portico.webp')
     await picker(page, 'Picture of the building').setInputFiles(file('tower.webp', picture))
+    await expect(page.getByRole('dialog', { name: 'Choose what tenants see' })).toBeVisible()
+    expect((await violationsIn(page)).map(({ id }) => id)).toEqual([])
+    await page
+      .getByRole('button', { name: /^Top left corner/ })
+      .first()
+      .press('Control+ArrowRight')
+    await press(page, 'Use this part')
     await expect(address(page, 'Picture of the building')).toHaveValue(/^\/uploads\/.*\.webp$/)
+    const [whole, part] = await Promise.all([
+      sizeOf(page, `data:image/webp;base64,${picture.toString('base64')}`),
+      sizeOf(page, await address(page, 'Picture of the building').inputValue()),
+    ])
+    expect(part.width).toBeLessThan(whole.width)
+    expect(part.width / part.height).toBeCloseTo(16 / 9, 1)
     await press(page, 'Next')
     await page.getByLabel('Company').fill('Fathom Robotics')
     await page.getByLabel('Email domains').fill('fathom.example')

@@ -16,6 +16,7 @@ import { createCalls } from './api/calls'
 import type { ConsoleEffects } from './assemble'
 import { type ConsoleActor, languageOf, sessionActorOf } from './ConsoleContext'
 import { showLanguage } from './language'
+import { browserPictures } from './pictures'
 import { rejectExpired } from './rejectExpired'
 
 /** The effects of a browser, and what its page knows before any call. */
@@ -45,6 +46,7 @@ export function browserEffects(
   return {
     effects: {
       calls: createCalls(api),
+      pictures: browserPictures,
       navigate,
       report: (what) => reportError(new Error(what)),
       session: sessionOperations({

@@ -4,10 +4,12 @@ import type { PageAddress, ParamsOf } from '@shared/pages/definePage'
 import type { FunctionComponent } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, EventFromLogic, InputFrom } from 'xstate'
 import type { Calls } from './api/calls'
+import type { PictureTools } from './pictures'
 
 /** What the logic of a page needs from its environment. */
 export type PageDependencies = {
   calls: Calls
+  pictures: PictureTools
   /** Opens another page of the console: a path below `/operate`. */
   navigate: (href: string) => void
   report: (what: string) => void

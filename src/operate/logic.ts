@@ -5,11 +5,12 @@ import { orderMachine, type SavingOrder } from '@machines/operate/order/machine'
 import { type OwnerQuery, orderedPage } from '@machines/operate/page/pages'
 import type { Saving, Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
-import { createUpload, type SentFile } from '@machines/operate/upload/machine'
+import type { SentFile } from '@machines/operate/upload/context'
+import { createUpload } from '@machines/operate/upload/machine'
 import { type Call, promiseOf } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
-import type { Calls } from './api/calls'
 import type { Owned, Removed, Sent } from './api/sent'
+import type { PageDependencies } from './definePage'
 import { apiQuery, type ListQuery } from './table/query'
 
 type Page<Row> = { data: Row[]; total: number }
@@ -150,9 +151,14 @@ export function recordOf<Fields extends object, Stored, Changes>(
 }
 
 /** Uploads with this call, which returns what the file changes in the record. */
-export function uploadOf<Changes>(send: Call<SentFile, Changes>) {
+export function uploadOf<Changes>(
+  { pictures: { measure, cut } }: Pick<PageDependencies, 'pictures'>,
+  send: Call<SentFile, Changes>,
+) {
   return createUpload<Changes>().provide({
     actors: {
+      measure: promiseOf(measure),
+      cut: promiseOf(cut),
       send: fromPromise<Changes, SentFile>(({ input, signal }) => send(input, signal)),
     },
   })
@@ -160,9 +166,10 @@ export function uploadOf<Changes>(send: Call<SentFile, Changes>) {
 
 /** Uploads for fields of a record that a building has. */
 export const uploadForRecordOf = <Fields>({
-  uploadForBuilding,
-}: Pick<Calls, 'uploadForBuilding'>) =>
-  uploadOf<Partial<Fields>>(async ({ building = '', ...sent }, signal) => {
-    const { url } = await uploadForBuilding({ ...sent, building }, signal)
+  calls,
+  pictures,
+}: Pick<PageDependencies, 'calls' | 'pictures'>) =>
+  uploadOf<Partial<Fields>>({ pictures }, async ({ building = '', ...sent }, signal) => {
+    const { url } = await calls.uploadForBuilding({ ...sent, building }, signal)
     return { [sent.field]: url } as Partial<Fields>
   })

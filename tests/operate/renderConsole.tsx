@@ -9,6 +9,7 @@ import { blockUnsavedChanges } from '@operate/blockUnsavedChanges'
 import { ConsoleContext } from '@operate/ConsoleContext'
 import { showLanguage } from '@operate/language'
 import { pages } from '@operate/pages'
+import type { PictureTools } from '@operate/pictures'
 import { createConsoleRouter } from '@operate/router'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -69,6 +70,8 @@ type Options = {
   at?: string
   session?: KnownSession | null
   calls?: Calls
+  /** Instead of a browser that decodes and cuts each photograph. */
+  pictures?: Partial<PictureTools>
   /** The server refuses to renew the session. */
   isExpiring?: boolean
 }
@@ -78,6 +81,7 @@ export async function renderConsole({
   at = '/',
   session = known(600_000),
   calls: given = {},
+  pictures = {},
   isExpiring = false,
 }: Options = {}) {
   const calls = callsWith(createCalls({ call: never }), {
@@ -89,6 +93,11 @@ export async function renderConsole({
     pages,
     {
       calls,
+      pictures: {
+        measure: async () => ({ width: 1600, height: 1200 }),
+        cut: async ({ file }) => ({ ...file, handle: new File(['part'], file.name) }),
+        ...pictures,
+      },
       navigate: (href) => void router.navigate({ href: `/operate${href}` }),
       report: (what) => {
         throw new Error(what)

@@ -1,5 +1,5 @@
 import type { Opening } from '@contract/operate/openings'
-import type { SentFile } from '@machines/operate/upload/machine'
+import type { SentFile } from '@machines/operate/upload/context'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offline, refused } from '../machines/fixtures'
@@ -138,6 +138,7 @@ test('a building has a picture, and one for home', async () => {
   })
   const picture = await address('Picture of the building')
   await user.upload(picker('Picture of the building'), photo)
+  await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
   await waitFor(() => expect(picture).toHaveValue(url))
   await user.type(screen.getByLabelText('Picture on home', { selector: ':not([type=file])' }), 'x')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))

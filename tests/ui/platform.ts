@@ -41,6 +41,7 @@ export function installPlatform() {
   window.scrollTo = () => undefined
   // Nothing has a position here.
   Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollTo = () => undefined
   // jsdom drops style sheets that a script creates.
   CSSStyleSheet.prototype.replaceSync = () => undefined
   Object.assign(document, { adoptedStyleSheets: [] })
@@ -60,6 +61,7 @@ export function installPlatform() {
     if (target) document.getElementById(target)?.showPopover()
   })
 
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined })
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

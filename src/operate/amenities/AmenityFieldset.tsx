@@ -36,6 +36,7 @@ export function AmenityFieldset({ draft, change, autoFocus = false }: Props) {
         name="image_url"
         label={t`Picture`}
         upload="picture"
+        shape="tile"
         value={draft.image_url}
         onChange={(value) => change('image_url', value)}
       />

@@ -11,7 +11,7 @@ import { isAmenityValid } from './draft'
 export const amenityPage = definePage({
   name: 'amenity',
   path: paths.amenity('$building', '$category', '$id'),
-  logic: ({ calls, report }) => {
+  logic: ({ calls, pictures, report }) => {
     const withCategories = async (amenity: OperatedAmenity, signal: AbortSignal) => {
       const { data } = await calls.amenityCategories.list({ id: amenity.building.uuid }, signal)
       return { amenity, categories: data }
@@ -24,7 +24,10 @@ export const amenityPage = definePage({
       versioned,
       changesOf,
     })
-    return uploadPage({ record, upload: uploadForRecordOf<AmenityRecord>(calls) }).provide({
+    return uploadPage({
+      record,
+      upload: uploadForRecordOf<AmenityRecord>({ calls, pictures }),
+    }).provide({
       actions: { reportBroken: () => report('the page of an amenity ended in an error') },
     })
   },

@@ -4,7 +4,7 @@ import {
   uploadForOpening,
   uploadForWhitelabel,
 } from '@contract/operate/uploads'
-import type { SentFile } from '@machines/operate/upload/machine'
+import type { SentFile } from '@machines/operate/upload/context'
 import type { Api } from '@platform/api/client'
 
 /** The chosen file, which only the browser can read. */

@@ -113,6 +113,7 @@ export function LookFields({ draft, change }: FieldsProps) {
         label={t`Picture behind the sign-in`}
         hint={t`The address of a picture`}
         upload="picture"
+        shape="heroTall"
         value={draft.header_image_url}
         onChange={(value) => change('header_image_url', value)}
       />

@@ -10,7 +10,7 @@ import { isBrandValid } from './draft'
 export const brandPage = definePage({
   name: 'brand',
   path: paths.brand('$id'),
-  logic: ({ calls, report }) =>
+  logic: ({ calls, pictures, report }) =>
     uploadPage({
       record: recordOf(isBrandValid, {
         read: calls.whitelabels.read,
@@ -18,7 +18,7 @@ export const brandPage = definePage({
         versioned,
         changesOf,
       }),
-      upload: uploadOf<Partial<BrandRecord>>(async (sent, signal) =>
+      upload: uploadOf<Partial<BrandRecord>>({ pictures }, async (sent, signal) =>
         changedByUpload(sent.field, await calls.uploadForBrand(sent, signal)),
       ),
     }).provide({

@@ -148,6 +148,7 @@ function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
           name="image_url"
           label={t`Picture of the building`}
           upload="picture"
+          shape="hero"
           value={draft.image_url ?? ''}
           onChange={(value) => change('image_url', value)}
         />
@@ -156,6 +157,7 @@ function BuildingInputs({ draft, change }: FieldsProps<BuildingFields>) {
           label={t`Picture on home`}
           hint={t`Empty: the picture of the building.`}
           upload="picture"
+          shape="hero"
           value={draft.header_image_url ?? ''}
           onChange={(value) => change('header_image_url', value)}
         />

@@ -12,7 +12,7 @@ import { type BuildingFields, changesOf, isBuildingValid, versioned } from './bu
 export const buildingPage = definePage({
   name: 'building',
   path: paths.buildingSettings('$id'),
-  logic: ({ calls, report }) =>
+  logic: ({ calls, pictures, report }) =>
     pageOf({
       record: recordOf(isBuildingValid, {
         read: calls.building,
@@ -33,7 +33,7 @@ export const buildingPage = definePage({
         },
         actions: { reportBroken: () => report('the wait for a building’s time failed') },
       }),
-      upload: uploadForRecordOf<BuildingFields>(calls),
+      upload: uploadForRecordOf<BuildingFields>({ calls, pictures }),
     }).provide({
       actions: { reportBroken: () => report('the page of a building ended in an error') },
     }),

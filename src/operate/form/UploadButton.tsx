@@ -1,8 +1,11 @@
+import type { ImageShape } from '@contract/images'
 import { type UploadKind, uploadKinds } from '@contract/operate/uploads'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   declinedFile,
   fieldOfUpload,
+  isMeasuring,
+  isUploadBusy,
   isUploading,
   storedField,
   uploadFailure,
@@ -15,6 +18,7 @@ import { useSelector } from '@xstate/react'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
 import { useConsoleLocale } from '../ConsoleContext'
+import { CropDialog } from './CropDialog'
 import * as css from './form.css'
 import { type UploadActor, useUploads } from './UploadContext'
 import { useUploadText } from './useUploadText'
@@ -24,6 +28,8 @@ type Props = {
   field: string
   label: string
   kind: UploadKind
+  /** Of a photograph: how tenants see it. */
+  shape?: ImageShape | undefined
 }
 
 /** Uploads a file for a field; nothing on a page without uploads. */
@@ -32,10 +38,12 @@ export function UploadButton(props: Props) {
   return upload !== null && <Uploading upload={upload} {...props} />
 }
 
-function Uploading({ upload, field, label, kind }: Props & { upload: UploadActor }) {
+function Uploading({ upload, field, label, kind, shape }: Props & { upload: UploadActor }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const sending = useSelector(upload, isUploading)
+  const measuring = useSelector(upload, isMeasuring)
+  const isBusy = useSelector(upload, isUploadBusy)
   const isOurs = useSelector(upload, fieldOfUpload) === field
   const wasStored = useSelector(upload, storedField) === field
   const locale = useConsoleLocale()
@@ -45,7 +53,7 @@ function Uploading({ upload, field, label, kind }: Props & { upload: UploadActor
     .map((ending) => (ending === 'webp' ? 'WebP' : ending.toUpperCase()))
     .join(', ')
   const size = formatBytes(locale, bytes)
-  const busy = sending && isOurs
+  const busy = (sending || measuring) && isOurs
   const choose = (file: File | undefined) => {
     if (file === undefined) return
     const { name, size: length, lastModified } = file
@@ -76,8 +84,8 @@ function Uploading({ upload, field, label, kind }: Props & { upload: UploadActor
           variant="secondary"
           icon={<FileUp size={20} aria-hidden="true" />}
           busy={busy}
-          busyLabel={t`Uploading`}
-          disabled={sending && !isOurs}
+          busyLabel={sending ? t`Uploading` : t`Opening the picture`}
+          disabled={isBusy && !isOurs}
           aria-label={t`Upload a file: ${label}`}
           onClick={() => input.current?.click()}
         >
@@ -96,7 +104,8 @@ function Uploading({ upload, field, label, kind }: Props & { upload: UploadActor
           <Announcement text={t`The file is uploaded.`} />
         </span>
       )}
-      {isOurs && !sending && <NotUploaded upload={upload} kind={kind} types={types} size={size} />}
+      {isOurs && !isBusy && <NotUploaded upload={upload} kind={kind} types={types} size={size} />}
+      {isOurs && shape !== undefined && <CropDialog upload={upload} shape={shape} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { type ImageShape, imageShapes } from '@contract/images'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
 export const fields = style({
   display: 'grid',
@@ -11,18 +12,31 @@ export const fields = style({
 })
 
 export const picture = style({ display: 'grid', gap: space[12] })
-/** The whole picture, whatever its shape. */
-export const preview = style({
+const preview = style({
   display: 'block',
-  width: 'auto',
   maxWidth: '100%',
-  height: 'auto',
-  maxHeight: '180px',
-  objectFit: 'contain',
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.tile,
   background: vars.color.sunken,
 })
+/** The whole picture, whatever its shape. */
+export const wholePreview = style([
+  preview,
+  { width: 'auto', height: 'auto', maxHeight: '180px', objectFit: 'contain' },
+])
+/** A photograph, as tenants see it. */
+export const shapedPreview = styleVariants(
+  imageShapes as Record<ImageShape, { width: number; height: number }>,
+  ({ width, height }) => [
+    preview,
+    {
+      width: `${Math.round((180 * width) / height)}px`,
+      height: 'auto',
+      aspectRatio: `${width} / ${height}`,
+      objectFit: 'cover' as const,
+    },
+  ],
+)
 
 export const colorField = style({
   display: 'grid',

@@ -10,7 +10,7 @@ import { changesOf, type MiniAppRecord, versioned } from './miniApp.logic'
 export const miniAppPage = definePage({
   name: 'miniApp',
   path: paths.miniApp('$building', '$id'),
-  logic: ({ calls, report }) =>
+  logic: ({ calls, pictures, report }) =>
     uploadPage({
       record: recordOf(isMiniAppValid, {
         read: calls.miniApps.read,
@@ -18,7 +18,7 @@ export const miniAppPage = definePage({
         versioned,
         changesOf,
       }),
-      upload: uploadOf<Partial<MiniAppRecord>>(async (sent, signal) => {
+      upload: uploadOf<Partial<MiniAppRecord>>({ pictures }, async (sent, signal) => {
         const { building } = await calls.miniApps.read({ id: sent.id }, signal)
         const to = { ...sent, building: building.uuid }
         return { icon: (await calls.uploadForBuilding(to, signal)).url }

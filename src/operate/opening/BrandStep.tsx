@@ -161,6 +161,7 @@ function BrandPictures({ opening, isWrong }: PicturesProps) {
         label={t`Picture behind the sign-in`}
         hint={t`The address of a picture`}
         upload="picture"
+        shape="heroTall"
         value={pictures.header_image_url ?? ''}
         error={isWrong('pictures.header_image_url') ? picture : undefined}
         onChange={set('header_image_url')}

@@ -68,6 +68,7 @@ export function BuildingStep({ opening }: { opening: OpeningActor }) {
           name="image_url"
           label={t`Picture of the building`}
           upload="picture"
+          shape="hero"
           value={pictures.image_url ?? ''}
           error={
             isWrong('pictures.image_url')

@@ -21,7 +21,7 @@ export const openingPage = definePage({
   name: 'opening',
   path: paths.opening('$id'),
   validateSearch: ({ step }) => (isOpeningStep(step) ? { step } : {}),
-  logic: ({ calls, report }) =>
+  logic: ({ calls, pictures, report }) =>
     pageOf({
       opening: createOpening<OpeningDraft>(isComplete).provide({
         actors: {
@@ -35,7 +35,7 @@ export const openingPage = definePage({
           open: promiseOf(async (input, signal) => stored(await calls.openBuilding(input, signal))),
         },
       }),
-      upload: uploadOf<UploadedFile<OpeningDraft>>(async (sent, signal) => {
+      upload: uploadOf<UploadedFile<OpeningDraft>>({ pictures }, async (sent, signal) => {
         const { version, ...uploaded } = await calls.uploadForOpening(sent, signal)
         const fields = changedByUpload(sent.field as OpeningUpload, uploaded)
         return { section: 'pictures', fields, version }

@@ -93,6 +93,7 @@ function TextFields(props: DraftProps) {
         name="image_url"
         label={t`Picture`}
         upload="picture"
+        shape="tile"
         value={draft.image_url}
         onChange={(value) => change('image_url', value)}
       />

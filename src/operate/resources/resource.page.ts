@@ -10,7 +10,7 @@ import { changesOf, type ResourceRecord, versioned } from './resource.logic'
 export const resourcePage = definePage({
   name: 'resource',
   path: paths.resource('$building', '$id'),
-  logic: ({ calls, report }) =>
+  logic: ({ calls, pictures, report }) =>
     uploadPage({
       record: recordOf(isResourceValid, {
         read: calls.resources.read,
@@ -18,7 +18,7 @@ export const resourcePage = definePage({
         versioned,
         changesOf,
       }),
-      upload: uploadForRecordOf<ResourceRecord>(calls),
+      upload: uploadForRecordOf<ResourceRecord>({ calls, pictures }),
     }).provide({
       actions: { reportBroken: () => report('the page of a resource ended in an error') },
     }),

@@ -10,7 +10,7 @@ import { changesOf, type UtilityRecord, versioned } from './utility.logic'
 export const utilityPage = definePage({
   name: 'utility',
   path: paths.utility('$building', '$id'),
-  logic: ({ calls, report }) =>
+  logic: ({ calls, pictures, report }) =>
     uploadPage({
       record: recordOf(isUtilityValid, {
         read: calls.utilities.read,
@@ -18,7 +18,7 @@ export const utilityPage = definePage({
         versioned,
         changesOf,
       }),
-      upload: uploadOf<Partial<UtilityRecord>>(async (sent, signal) => {
+      upload: uploadOf<Partial<UtilityRecord>>({ pictures }, async (sent, signal) => {
         const { building } = await calls.utilities.read({ id: sent.id }, signal)
         const to = { ...sent, building: building.uuid }
         return { web_image: (await calls.uploadForBuilding(to, signal)).url }

@@ -1,3 +1,4 @@
+import { maxPictureEdge } from '@contract/operate/uploads'
 import sharp from 'sharp'
 import type { CheckedUpload } from '../../../ports/fileParser'
 import { RefusedFile } from './refusedFile'
@@ -5,8 +6,6 @@ import { RefusedFile } from './refusedFile'
 /** Those of `images/cut.ts`: a small hostile file can claim any number of pixels. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error' } as const
 const timeoutSeconds = 10
-/** Larger than any width that a layout requests. */
-const maxEdge = 4096
 
 const formats = {
   jpeg: { ending: 'jpg', contentType: 'image/jpeg' },
@@ -32,7 +31,12 @@ export async function readPicture(content: Uint8Array): Promise<CheckedUpload> {
   try {
     const picture = sharp(content, limits)
       .autoOrient()
-      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: maxPictureEdge,
+        height: maxPictureEdge,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .timeout({ seconds: timeoutSeconds })
     const encoded = {
       jpeg: () => picture.jpeg({ quality: 90, mozjpeg: true }),
