@@ -4,7 +4,9 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aWhitelabel } from '../builders/buildings'
+import { aResource } from '../builders/bookings'
+import { aBuilding, aWhitelabel } from '../builders/buildings'
+import { anAmenity, anAmenityCategory } from '../builders/directory'
 import { codeOf, pageOf, recordOf } from './operateCalls'
 import {
   aPicture,
@@ -121,6 +123,18 @@ describe('an upload that no record refers to', () => {
     expect(await world.files.read(row?.uuid ?? '')).toBeNull()
     const late = await call('PUT', brand(), { body: { version: 1, logo_url: url } })
     expect(reasonsOf(late)).toBe('body.logo_url unknown_file')
+  })
+
+  it('is refused at the picture of an amenity and of a resource', async () => {
+    const tower = await aBuilding(world)
+    const category = await anAmenityCategory(world, { in: tower })
+    const { uuid: amenity } = await anAmenity(world, { of: category })
+    const { uuid: resource } = await aResource(world, { in: tower })
+    const body = { version: 1, image_url: `/uploads/${'a'.repeat(64)}.jpg` }
+    for (const path of [`amenities/${amenity}`, `resources/${resource}`]) {
+      expect(reasonsOf(await call('PUT', path, { body })), path).toBe('body.image_url unknown_file')
+      expect(recordOf(await call('GET', path))).toMatchObject({ version: 1 })
+    }
   })
 
   it('stays as long as one does, and a day longer', async () => {

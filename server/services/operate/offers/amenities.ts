@@ -4,6 +4,7 @@ import { eq, max } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { amenities, amenityCategories } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
+import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { buildingOf } from './building'
 import { orderedService } from './orderedRecord'
 import { columnsOf, fieldsOf } from './sameNames'
@@ -28,6 +29,8 @@ export const amenityService = orderedService(record, {
       ...fieldsOf(row, amenityFields),
     })),
   problems: amenityProblems,
+  afterUpdate: (tx, { before, fields }, { now }) =>
+    claimUploads(tx, changedIn({ image_url: fields.image_url }, before), { now }),
   columns: columnsOf,
   place: ({ uuid }) => ({ categoryUuid: uuid }),
   move: async (tx, { before, change: { category_uuid } }) => {

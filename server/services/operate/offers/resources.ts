@@ -6,6 +6,7 @@ import { resourceBookings, resources } from '../../../db/schema'
 import { storedHours } from '../../platform/hours'
 import { centsOf } from '../../platform/money'
 import { Refusal } from '../../platform/refusal'
+import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { ownerBuilding } from './building'
 import { orderedService } from './orderedRecord'
 import { resourcesOfRows } from './resourceReply'
@@ -20,6 +21,8 @@ export const resourceService = orderedService(record, {
   stored: (connection, rows, { building }, { now }) =>
     resourcesOfRows(connection, rows, building, now),
   problems: resourceProblems,
+  afterUpdate: (tx, { before, fields }, { now }) =>
+    claimUploads(tx, changedIn({ image_url: fields.image_url }, before), { now }),
   columns: (fields) => ({
     name: fields.name,
     details: fields.details || null,
