@@ -19,6 +19,7 @@ export const resource = v.object({
   name: v.string(),
   details: text,
   image_url: text,
+  image_alt_text: text,
   needs_approval: v.boolean(),
   slot_minutes: v.number(),
   most_slots: v.number(),

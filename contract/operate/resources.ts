@@ -23,6 +23,8 @@ export const resourceFields = {
   name: filled(200),
   details: v.nullable(line(20_000)),
   image_url: v.nullable(line(2000)),
+  /** For everyone who cannot see the picture. */
+  image_alt_text: v.optional(v.nullable(line(500)), null),
   needs_approval: v.boolean(),
   /** Times of day in the building's time zone; `24:00` is the end of the day. */
   opens_at: timeOfDay,

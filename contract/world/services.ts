@@ -68,6 +68,7 @@ export const worldResource = v.strictObject({
   name,
   details: clearable(text),
   imageUrl: clearable(address),
+  imageAltText: clearable(text),
   /** The company that provides it; without one, the building does. */
   company: v.optional(reference),
   needsApproval: v.optional(v.boolean()),

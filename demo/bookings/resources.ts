@@ -15,8 +15,12 @@ type DemoResource = Omit<
 }
 
 const hour = 60
-const german = (name: string, details: string): Translations => ({ 'de-de': { name, details } })
-const french = (name: string, details: string): Translations => ({ 'fr-ca': { name, details } })
+const german = (name: string, details: string, image_alt_text: string): Translations => ({
+  'de-de': { name, details, image_alt_text },
+})
+const french = (name: string, details: string, image_alt_text: string): Translations => ({
+  'fr-ca': { name, details, image_alt_text },
+})
 
 /** Resources of the demo world. */
 export const demoResources: DemoResource[] = [
@@ -26,6 +30,7 @@ export const demoResources: DemoResource[] = [
     name: 'Harbor Room',
     details: 'Level 14, twelve seats, a screen and a whiteboard that really wipes clean.',
     motif: 'meeting',
+    imageAltText: 'A meeting room with a long table and a screen',
     needsApproval: false,
     slotMinutes: 30,
     maxSlots: 8,
@@ -52,6 +57,7 @@ export const demoResources: DemoResource[] = [
     details:
       'The western half with the grill, for parties of up to forty. The building approves each one.',
     motif: 'terrace',
+    imageAltText: 'Two guests under a parasol above the city',
     needsApproval: true,
     slotMinutes: hour,
     maxSlots: 5,
@@ -72,6 +78,7 @@ export const demoResources: DemoResource[] = [
     name: 'Climbing wall, one lane',
     details: 'Ropes and shoes are provided; bring someone who can belay you.',
     motif: 'climbing',
+    imageAltText: 'A climber on a faceted wall',
     needsApproval: false,
     slotMinutes: 45,
     maxSlots: 2,
@@ -89,6 +96,7 @@ export const demoResources: DemoResource[] = [
     name: 'Kontorzimmer',
     details: 'Level 3, eight chairs around the old counting table, view of the Sandtor quay.',
     motif: 'meeting',
+    imageAltText: 'A meeting room with a long table and a screen',
     needsApproval: false,
     slotMinutes: hour,
     maxSlots: 4,
@@ -102,6 +110,7 @@ export const demoResources: DemoResource[] = [
     translations: german(
       'Kontorzimmer',
       '3. Stock, acht Stühle um den alten Kontortisch, Blick auf den Sandtorkai.',
+      'Ein Besprechungsraum mit langem Tisch',
     ),
   },
   {
@@ -110,6 +119,7 @@ export const demoResources: DemoResource[] = [
     name: 'Fireside lounge, evening',
     details: 'The lounge for yourselves, with the fire lit. The building approves each evening.',
     motif: 'fireside',
+    imageAltText: 'Two people in armchairs by an open fire',
     needsApproval: true,
     slotMinutes: 2 * hour,
     maxSlots: 2,
@@ -123,6 +133,7 @@ export const demoResources: DemoResource[] = [
     translations: french(
       'Salon au coin du feu, en soirée',
       'Le salon pour vous, feu allumé. La maison approuve chaque soirée.',
+      'Deux personnes dans des fauteuils près d’un feu de cheminée',
     ),
   },
   {
@@ -131,6 +142,7 @@ export const demoResources: DemoResource[] = [
     name: 'Sky room',
     details: 'Seventy seats on the 31st floor, with a curtain for when the view distracts.',
     motif: 'talk',
+    imageAltText: 'A speaker before a screen and an audience',
     needsApproval: true,
     slotMinutes: hour,
     maxSlots: 8,

@@ -119,6 +119,7 @@ export const aResource = (fields: Partial<OperatedResource> = {}): OperatedResou
   name: 'Harbor room',
   details: null,
   image_url: null,
+  image_alt_text: null,
   needs_approval: false,
   opens_at: '08:00',
   closes_at: '18:00',

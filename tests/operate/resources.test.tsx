@@ -167,3 +167,35 @@ test('days of the week have hours of their own, or none', async () => {
     ]),
   )
 })
+
+test('a picture without a description says so gently, and is saved with or without it', async () => {
+  const sent: object[] = []
+  let current = resource({ image_url: '/pictures/room.jpg' })
+  const { user } = await renderConsole({
+    at: `${at}/${current.uuid}`,
+    calls: {
+      'resources.read': async () => current,
+      'resources.update': async ({ id: _id, key: _key, version, ...changes }) => {
+        sent.push(changes)
+        current = { ...current, ...changes, version: version + 1 } as typeof current
+        return current
+      },
+    },
+  })
+  const description = await screen.findByLabelText('Description of the picture')
+  expect(description).toHaveAccessibleDescription(/people who can’t see it. It’s still missing/)
+  expect(description).not.toHaveAttribute('aria-invalid')
+  await expectAccessible(document.body)
+  await user.type(screen.getByLabelText('Name'), ' 2')
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findAllByText('Changes saved')
+  await user.type(description, 'A long table')
+  expect(description).not.toHaveAccessibleDescription(/still missing/)
+  await user.click(screen.getByRole('button', { name: save }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ name: 'Harbor room 2' }, { image_alt_text: 'A long table' }]),
+  )
+  await user.clear(screen.getByLabelText('Picture', { selector: ':not([type=file])' }))
+  await user.clear(description)
+  expect(description).not.toHaveAccessibleDescription(/still missing/)
+})

@@ -137,6 +137,7 @@ describe('a resource', () => {
     name: 'Harbor room',
     details: null,
     image_url: null,
+    image_alt_text: null,
     needs_approval: false,
     opens_at: '08:00',
     closes_at: '18:00',

@@ -27,6 +27,7 @@ export const resources = pgTable(
     name: text().notNull(),
     details: text(),
     imageUrl: text(),
+    imageAltText: text(),
     needsApproval: boolean().notNull().default(false),
     slotMinutes: integer().notNull(),
     maxSlots: integer().notNull(),

@@ -37,6 +37,7 @@ function resourceReply(row: ResourceRow, lang: string) {
     name: texts.name ?? row.name,
     details: texts.details ?? row.details,
     image_url: row.imageUrl,
+    image_alt_text: texts.image_alt_text ?? row.imageAltText,
     needs_approval: row.needsApproval,
     slot_minutes: row.slotMinutes,
     most_slots: row.maxSlots,

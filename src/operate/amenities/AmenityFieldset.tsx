@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { TextArea } from '@ui/input/TextArea'
+import { AltTextField } from '../form/AltTextField'
 import { PictureField } from '../form/PictureField'
 import type { AmenityDraft } from './draft'
 
@@ -40,17 +41,11 @@ export function AmenityFieldset({ draft, change, autoFocus = false }: Props) {
         value={draft.image_url}
         onChange={(value) => change('image_url', value)}
       />
-      <Field
-        name="image_alt_text"
-        label={t`Description of the picture`}
-        hint={t`For everyone who can’t see it`}
-      >
-        <Input
-          value={draft.image_alt_text}
-          maxLength={500}
-          onChange={({ target }) => change('image_alt_text', target.value)}
-        />
-      </Field>
+      <AltTextField
+        picture={draft.image_url}
+        value={draft.image_alt_text}
+        onChange={(value) => change('image_alt_text', value)}
+      />
     </>
   )
 }

@@ -38,6 +38,15 @@ export const shapedPreview = styleVariants(
   ],
 )
 
+/** A hint that something would be better, in a line of its own. */
+export const missing = style({
+  display: 'flex',
+  gap: space[8],
+  marginBlockStart: space[4],
+  color: vars.color.text,
+})
+export const missingIcon = style({ flex: 'none', marginBlockStart: '2px' })
+
 export const colorField = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

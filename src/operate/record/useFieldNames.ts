@@ -138,6 +138,7 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       name: t`Name`,
       details: t`Description`,
       image_url: t`Picture`,
+      image_alt_text: t`Description of the picture`,
       opens_at: t`Opens at`,
       closes_at: t`Closes at`,
       ...Object.fromEntries(weekdays.map((day) => [day, dayName(day)])),

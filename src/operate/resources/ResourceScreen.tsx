@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '@ui/field/Field'
 import { TextArea } from '@ui/input/TextArea'
+import { AltTextField } from '../form/AltTextField'
 import { PictureField } from '../form/PictureField'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
@@ -96,6 +97,11 @@ function TextFields(props: DraftProps) {
         shape="tile"
         value={draft.image_url}
         onChange={(value) => change('image_url', value)}
+      />
+      <AltTextField
+        picture={draft.image_url}
+        value={draft.image_alt_text}
+        onChange={(value) => change('image_alt_text', value)}
       />
     </>
   )

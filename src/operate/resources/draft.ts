@@ -34,6 +34,7 @@ export type ResourceDraft = Record<
   | 'name'
   | 'details'
   | 'image_url'
+  | 'image_alt_text'
   | 'opens_at'
   | 'closes_at'
   | 'slot_minutes'
@@ -53,6 +54,7 @@ export const newResource: ResourceDraft = {
   name: '',
   details: '',
   image_url: '',
+  image_alt_text: '',
   opens_at: '08:00',
   closes_at: '18:00',
   slot_minutes: '30',
@@ -83,6 +85,7 @@ export const draftOf = (resource: OperatedResource): ResourceDraft => ({
   name: resource.name,
   details: typed(resource.details),
   image_url: typed(resource.image_url),
+  image_alt_text: typed(resource.image_alt_text),
   opens_at: resource.opens_at,
   closes_at: resource.closes_at,
   slot_minutes: typed(resource.slot_minutes),
@@ -114,6 +117,7 @@ export const fieldsOf = (draft: ResourceDraft): ResourceFields => ({
   name: draft.name.trim(),
   details: draft.details.trim() || null,
   image_url: draft.image_url.trim() || null,
+  image_alt_text: draft.image_alt_text.trim() || null,
   opens_at: timeIn(draft.opens_at),
   closes_at: timeIn(draft.closes_at),
   weekday_hours: weekdayHoursIn(draft),

@@ -60,6 +60,20 @@ describe('the list of spaces', () => {
   })
 })
 
+describe('the picture of a space', () => {
+  const described = { ...space, image_url: '/pictures/room.jpg', image_alt_text: 'A long table' }
+
+  test('is described in the list and on its page', async () => {
+    const effects = { resources: async () => [described], resourceById: async () => described }
+    const { user } = await open(effects, `${home}/spaces`)
+    expect(await screen.findByRole('img', { name: 'A long table' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Harbor room' }))
+    await time(nine)
+    expect(screen.getByRole('img', { name: 'A long table' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
 describe('a space', () => {
   test('is booked with time, length and answers, once', async () => {
     const reply = deferred<Awaited<ReturnType<Answers['bookResource']>>>()

@@ -403,9 +403,15 @@ describe('a booking', () => {
   })
 
   it("is in the reader's language if the building has texts in it", async () => {
-    const german = { name: 'Auf Deutsch', details: 'Deutsche Worte' }
+    const german = {
+      name: 'Auf Deutsch',
+      details: 'Deutsche Worte',
+      image_alt_text: 'Ein Grill',
+    }
     const { connection } = world.database
-    await connection.update(resources).set({ translations: { 'de-de': german } })
+    await connection
+      .update(resources)
+      .set({ imageAltText: 'A grill', translations: { 'de-de': german } })
     const uuid = await requestTerrace()
     const read = async (token: string, path: string, language: string) => {
       const headers = { 'accept-language': language }
@@ -420,6 +426,9 @@ describe('a booking', () => {
       expect(await read(tokens.ben, path, 'en-US')).toMatch(/Roof terrace/)
       expect(await read(tokens.ben, path, 'en-US')).toMatch(/with the grill/)
     }
+    const list = `/portico/v1/buildings/${tower.uuid}/resources`
+    expect(await read(tokens.ben, list, 'de-DE')).toContain('"image_alt_text":"Ein Grill"')
+    expect(await read(tokens.ben, list, 'en-US')).toContain('"image_alt_text":"A grill"')
     const waiting = `/portico/v1/buildings/${tower.uuid}/booking-approvals`
     expect(await read(tokens.manager, waiting, 'de-DE')).toContain('Auf Deutsch')
     expect(await read(tokens.manager, waiting, 'en-US')).toContain('Roof terrace')

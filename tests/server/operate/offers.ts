@@ -19,6 +19,7 @@ export const aNewResource = {
   name: 'Harbor room',
   details: null,
   image_url: null,
+  image_alt_text: null,
   needs_approval: false,
   opens_at: '08:00',
   closes_at: '18:00',

@@ -37,6 +37,7 @@ describe('the resources of a building', () => {
       ...aNewResource,
       details: 'Eight seats.',
       image_url: '/pictures/room.jpg',
+      image_alt_text: 'A long table',
       needs_approval: true,
       closes_at: '24:00',
       weekday_hours: { sat: { opens_at: '09:00', closes_at: '13:00' }, sun: null },
@@ -82,6 +83,7 @@ describe('the resources of a building', () => {
     [{ name: ' ' }, 'body.name'],
     [{ details: 'x'.repeat(20_001) }, 'body.details'],
     [{ image_url: 'javascript:alert(1)' }, 'body.image_url'],
+    [{ image_alt_text: 'x'.repeat(501) }, 'body.image_alt_text'],
     [{ opens_at: '18:00', closes_at: '08:00' }, 'body.closes_at'],
     [{ opens_at: '08:00', closes_at: '08:00' }, 'body.closes_at'],
     [{ opens_at: '25:00' }, 'body.opens_at'],
@@ -115,6 +117,20 @@ describe('the resources of a building', () => {
     expect(codeOf(answer)).toBe('invalid_request')
     expect(wrongFieldsOf(answer)).toEqual([field])
     expect(await names()).toEqual([])
+  })
+
+  it('need no description of their picture, and keep it in changes of other fields', async () => {
+    const { image_alt_text: _, ...undescribed } = aNewResource
+    const created = await call('POST', path(), { body: undescribed })
+    const { uuid } = recordOf(created)
+    expect(recordOf(created)).toMatchObject({ image_alt_text: null })
+    await update(uuid, 1, { image_alt_text: ' A long table ' })
+    expect(recordOf(await update(uuid, 2, { name: 'Court' }))).toMatchObject({
+      name: 'Court',
+      image_alt_text: 'A long table',
+    })
+    const emptied = recordOf(await update(uuid, 3, { image_alt_text: '' }))
+    expect(emptied).toMatchObject({ image_alt_text: null })
   })
 
   it('refuse hours that are wrong together with what is stored', async () => {

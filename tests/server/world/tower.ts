@@ -25,6 +25,8 @@ export const tower = {
       maxSlots: 4,
       opensAt: '07:00',
       closesAt: '20:00',
+      imageUrl: '/pictures/room.jpg',
+      imageAltText: 'A long table',
       weekdayHours: { sat: { opensAt: '09:00', closesAt: '13:00' }, sun: null },
       daysAhead: 30,
       price: 19.99,

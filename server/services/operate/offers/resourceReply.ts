@@ -50,6 +50,7 @@ export async function resourcesOfRows(
     name: row.name,
     details: row.details,
     image_url: row.imageUrl,
+    image_alt_text: row.imageAltText,
     needs_approval: row.needsApproval,
     opens_at: timeOf(row.opensAt),
     closes_at: timeOf(row.closesAt),

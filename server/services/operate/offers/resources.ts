@@ -27,6 +27,7 @@ export const resourceService = orderedService(record, {
     name: fields.name,
     details: fields.details || null,
     imageUrl: fields.image_url || null,
+    imageAltText: fields.image_alt_text || null,
     needsApproval: fields.needs_approval,
     opensAt: minutesOf(fields.opens_at),
     closesAt: minutesOf(fields.closes_at),

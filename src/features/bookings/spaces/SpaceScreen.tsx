@@ -47,7 +47,9 @@ function Space({ reserve, space, timezone }: Props) {
   return (
     <DetailPage
       back={{ href: spaces, label: t`Spaces` }}
-      picture={space.image_url && <DetailPicture src={space.image_url} alt="" />}
+      picture={
+        space.image_url && <DetailPicture src={space.image_url} alt={space.image_alt_text} />
+      }
       title={space.name}
       aside={<SpaceFacts space={space} />}
     >

@@ -22,7 +22,7 @@ export function SpaceTile({ space }: { space: Resource }) {
         <Picture
           src={space.image_url}
           shape="tile"
-          alt=""
+          alt={space.image_alt_text ?? ''}
           sizes="(min-width: 1400px) 31vw, (min-width: 960px) 46vw, 94vw"
           className={pictureFill}
         />
