@@ -1,15 +1,25 @@
 import { endpoint } from '@contract/endpoint'
 import { openingHours } from '@contract/hours'
 import { domain, envelope, nothing, uuid, website } from '@contract/values'
+import { companyTypePattern } from '@contract/world/fields'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
 
 /** The e-mail domains of a company in one building. */
 export const maxDomains = 20
+/** The lines of business of a company. */
+export const maxTypes = 20
 /** Characters of the floors of a company, as their sign reads. */
 export const maxFloor = 60
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+/** A line of business, such as `food`, by which a button of home can filter the directory. */
+export const companyType = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(companyTypePattern),
+)
 
 export const operatedCompany = v.object({
   uuid,
@@ -17,6 +27,8 @@ export const operatedCompany = v.object({
   name: v.string(),
   description: v.nullable(v.string()),
   url: v.nullable(v.string()),
+  logo_url: v.nullable(v.string()),
+  types: v.array(v.string()),
   buildings: v.array(
     v.object({
       uuid,
@@ -82,6 +94,9 @@ export const updateCompany = endpoint({
     name: v.optional(v.pipe(line(120), v.minLength(1))),
     description: v.optional(v.nullable(line(2000))),
     url: v.optional(v.nullable(website)),
+    /** `rules/operate/address.ts` says which addresses are allowed. */
+    logo_url: v.optional(v.nullable(line(2000))),
+    types: v.optional(v.pipe(v.array(companyType), v.maxLength(maxTypes))),
     buildings: v.optional(
       v.pipe(
         v.array(

@@ -67,6 +67,15 @@ export const uploadForBuilding = endpoint({
   body: v.object({ kind: v.picklist(['logo', 'picture']), file }),
 })
 
+export const uploadForCompany = endpoint({
+  ...upload,
+  path: '/portico/v1/operate/companies/:companyId/uploads',
+  operate: 'companies.edit',
+  summary: 'Upload a logo for a company',
+  params: v.object({ companyId: uuid }),
+  body: v.object({ kind: v.picklist(['logo']), file }),
+})
+
 /** The fields of a draft's section `pictures` that have the address of a file. */
 export const openingUploads = {
   logo_url: 'logo',

@@ -65,6 +65,9 @@ export const language = v.pipe(
   v.check((input) => toLocale(input) !== null, 'is not a language of the app'),
 )
 
+/** A line of business of a company. */
+export const companyTypePattern = /^[a-z-]{1,40}$/
+
 export const color = v.pipe(
   v.string(),
   v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a color such as #12484c, in quotes'),

@@ -5,6 +5,7 @@ import {
   address,
   clearable,
   color,
+  companyTypePattern,
   font,
   fontFile,
   key,
@@ -65,7 +66,7 @@ export const worldCompany = v.strictObject({
   url: clearable(website),
   logoUrl: clearable(address),
   /** Lines of business, such as `food` and `retail`. */
-  types: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'must be lower case')))),
+  types: v.optional(v.array(v.pipe(v.string(), v.regex(companyTypePattern, 'must be lower case')))),
 })
 
 /** A company's sign-in service, for the addresses of one domain. */

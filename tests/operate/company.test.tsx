@@ -239,3 +239,47 @@ test('a new company with the domain of another one says which', async () => {
   ).toBeVisible()
   await expectAccessible(dialog)
 })
+
+test('a logo is uploaded, and types are typed as words', async () => {
+  const url = `/uploads/${'a'.repeat(64)}.svg`
+  const sent: object[] = []
+  const { user } = await renderConsole({
+    at,
+    calls: {
+      company: async () => stored(),
+      uploadForCompany: async ({ id, field, kind }) => {
+        expect({ id, field, kind }).toEqual({ id: uuid, field: 'logo_url', kind: 'logo' })
+        return { url, family: null }
+      },
+      updateCompany: async ({ key: _key, id: _id, ...body }) => {
+        sent.push(body)
+        return stored({ version: 2, logo_url: url, types: ['food', 'retail'] })
+      },
+    },
+  })
+  const address = await screen.findByLabelText('Logo', { selector: ':not([type=file])' })
+  await user.upload(
+    screen.getByLabelText('Logo', { selector: '[type=file]' }),
+    new File(['<svg/>'], 'logo.svg'),
+  )
+  await waitFor(() => expect(address).toHaveValue(url))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const types = screen.getByLabelText('Types')
+  await user.type(types, 'food & wine')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(types).toHaveAccessibleDescription(/Enter words such as food, retail/)
+  await user.clear(address)
+  await user.type(address, 'javascript:x')
+  await user.clear(types)
+  await user.type(types, 'food, retail')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(address).toHaveAccessibleDescription(/address of a picture/)
+  expect(sent).toEqual([])
+  await expectAccessible(document.body)
+  await user.clear(address)
+  await user.type(address, url)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 1, logo_url: url, types: ['food', 'retail'] }]),
+  )
+})

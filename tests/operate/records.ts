@@ -199,6 +199,8 @@ export const aCompany = (fields: Partial<OperatedCompany> = {}): OperatedCompany
   name: 'Fathom',
   description: null,
   url: null,
+  logo_url: null,
+  types: [],
   buildings: [{ ...building, floor: null, opening_hours: {}, domains: ['fathom.example'] }],
   people: 2,
   ...fields,

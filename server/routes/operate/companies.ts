@@ -39,7 +39,10 @@ export const operateCompanyRoutes = [
   }),
   operateMutation(updateCompany, async (tx, call) => {
     const { params, body } = call
-    const { before, after } = await update(tx, params.companyId, body, registrarOf(call))
+    const { before, after } = await update(tx, params.companyId, body, {
+      ...registrarOf(call),
+      now: call.now(),
+    })
     return { reply: { data: after }, changes: companyChange(before, after) }
   }),
   operateMutation(deleteCompany, async (tx, { params, caller }) => {

@@ -3,6 +3,7 @@ import {
   type Uploaded,
   type UploadKind,
   uploadForBuilding,
+  uploadForCompany,
   uploadForOpening,
   uploadForWhitelabel,
 } from '@contract/operate/uploads'
@@ -11,6 +12,7 @@ import type { Connection } from '../../db/database'
 import type { Dependencies } from '../../http/dependencies'
 import { stagedOperateMutation } from '../../http/operateMutation'
 import type { Change } from '../../services/operate/auditLog'
+import { readCompany } from '../../services/operate/companies'
 import { buildingOf } from '../../services/operate/offers/building'
 import { lockDraft, saveDraft } from '../../services/operate/opening/openings'
 import { checkUpload } from '../../services/operate/uploads/checkUpload'
@@ -88,6 +90,23 @@ export const operateUploadRoutes = [
         const { uuid, name } = await buildingOf(tx, params.buildingId)
         const { row, uploaded } = await record(tx)
         const subject = { subject: name, subjectUuid: uuid, buildingUuid: uuid }
+        return { reply: { data: uploaded }, changes: changeOf(subject, file, row) }
+      }),
+    )
+  }),
+  stagedOperateMutation(uploadForCompany, (call, commit) => {
+    const { body, params, caller } = call
+    const file = only(body.file)
+    return upload(call, body.kind, file, (record) =>
+      commit(async (tx) => {
+        const { uuid, name, buildings } = await readCompany(
+          tx,
+          params.companyId,
+          caller.operator.reach,
+        )
+        const { row, uploaded } = await record(tx)
+        const buildingUuid = buildings[0]?.uuid ?? null
+        const subject = { subject: name, subjectUuid: uuid, buildingUuid }
         return { reply: { data: uploaded }, changes: changeOf(subject, file, row) }
       }),
     )

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { OpeningHours } from '@contract/hours'
 import type { OperatedCompany } from '@contract/operate/companies'
+import { isPictureAddress } from '@rules/operate/address'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, companies, companyBuildings, emailDomains, users } from '../../db/schema'
 import { sentHours, storedHours } from '../platform/hours'
 import { Refusal } from '../platform/refusal'
+import { changedIn, claimUploads } from '../platform/uploads/uploads'
 import { type Registrar, setDomains } from './domains'
 import { type ListQuery, matching, pageSize } from './list'
+import { refuseProblems } from './offers/building'
 import { type Reach, reaches, within } from './reach'
 import { checkVersion } from './versioned'
 
@@ -104,25 +107,33 @@ type CompanyChange = {
   name?: string | undefined
   description?: string | null | undefined
   url?: string | null | undefined
+  logo_url?: string | null | undefined
+  types?: readonly string[] | undefined
   buildings?: readonly ChosenBuilding[] | undefined
 }
 
 /**
  * Changes a company. A list of buildings replaces those within reach; others stay as they are.
- * @throws `not_found`, `version_conflict`, `domain_taken`, `domain_public`
+ * @throws `not_found`, `version_conflict`, `domain_taken`, `domain_public`, `invalid_request` for what is no picture
  */
 export async function updateCompany(
   tx: Connection,
   uuid: string,
-  { version, buildings: chosen, ...fields }: CompanyChange,
-  registrar: Registrar,
+  { version, buildings: chosen, logo_url: logo, types, ...fields }: CompanyChange,
+  registrar: Registrar & { now: Date },
 ): Promise<{ before: OperatedCompany; after: OperatedCompany }> {
   const [row] = await tx.select().from(companies).where(eq(companies.uuid, uuid)).for('update')
   if (row === undefined) throw notFound()
   checkVersion(row, { version })
   const { reach } = registrar
   const before = await readCompany(tx, uuid, reach)
-  const values = Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined))
+  if (logo && !isPictureAddress(logo)) refuseProblems([{ field: 'logo_url', code: 'picture' }])
+  await claimUploads(tx, changedIn({ logo_url: logo }, before), registrar)
+  const values = {
+    ...fields,
+    logoUrl: logo === '' ? null : logo,
+    types: types && [...new Set(types)],
+  }
   await tx
     .update(companies)
     .set({ ...values, version: row.version + 1 })
@@ -232,12 +243,14 @@ async function withBuildings(
     .from(users)
     .where(inArray(users.companyUuid, uuids))
     .groupBy(users.companyUuid)
-  return rows.map(({ uuid, version, name, description, url }) => ({
+  return rows.map(({ uuid, version, name, description, url, logoUrl, types }) => ({
     uuid,
     version,
     name,
     description,
     url,
+    logo_url: logoUrl,
+    types,
     buildings: rented
       .filter(({ company }) => company === uuid)
       .map((building) => ({

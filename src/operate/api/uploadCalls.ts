@@ -1,6 +1,7 @@
 import {
   type OpeningUpload,
   uploadForBuilding,
+  uploadForCompany,
   uploadForOpening,
   uploadForWhitelabel,
 } from '@contract/operate/uploads'
@@ -30,6 +31,12 @@ export const uploadCalls = ({ call }: Pick<Api, 'call'>) => ({
     const body = { kind: sent.kind, file: formFile(sent) }
     const params = { buildingId: building }
     return (await call(uploadForBuilding, { params, body, idempotencyKey: sent.key, signal })).data
+  },
+  uploadForCompany: async (sent: SentFile, signal: AbortSignal) => {
+    if (sent.kind !== 'logo') throw new Error('A company has a logo alone')
+    const body = { kind: sent.kind, file: formFile(sent) }
+    const params = { companyId: sent.id }
+    return (await call(uploadForCompany, { params, body, idempotencyKey: sent.key, signal })).data
   },
   uploadForOpening: async (sent: SentFile, signal: AbortSignal) => {
     const body = { field: sent.field as OpeningUpload, file: formFile(sent) }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
+import type { RecordMachine } from '@machines/operate/record/machine'
 import { weekdays } from '@rules/bookings/hours'
 import { useParams } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
@@ -12,6 +13,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useConsole } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
+import { PictureField } from '../form/PictureField'
+import { UploadContext } from '../form/UploadContext'
 import { useHoursProblems } from '../hours/useHoursProblems'
 import { useWeekdayName } from '../hours/useWeekdayName'
 import { hoursField } from '../hours/week'
@@ -26,11 +29,13 @@ import { useBuildings } from '../useBuildings'
 import { CompanyBuildings } from './CompanyBuildings'
 import {
   areDomainsValid,
+  areTypesValid,
   type CompanyFields,
   type CompanyMachine,
   domainsField,
   domainsOf,
   floorField,
+  isLogoOrEmpty,
   isUrlOrEmpty,
 } from './company.logic'
 
@@ -73,6 +78,19 @@ const DeclaredCompany = declareRecord<CompanyFields>({
       ...(isUrlOrEmpty(fields.url)
         ? []
         : [{ field: 'url', text: t`Enter an address such as harbor.example` }]),
+      ...(isLogoOrEmpty(fields.logo_url)
+        ? []
+        : [
+            {
+              field: 'logo_url',
+              text: t`Enter the address of a picture, which begins with https:// or /`,
+            },
+          ]),
+      ...(areTypesValid(fields.types)
+        ? []
+        : [
+            { field: 'types', text: t`Enter words such as food, retail, with letters and hyphens` },
+          ]),
       ...fields.buildings
         .filter(({ uuid }) => !areDomainsValid(domainsOf(fields, uuid)))
         .map(({ uuid }) => ({
@@ -86,12 +104,17 @@ const DeclaredCompany = declareRecord<CompanyFields>({
 })
 
 /** A company: what the directory shows, its buildings and its e-mail domains. */
-export function CompanyScreen({ page: record }: PageProps<CompanyMachine>) {
-  return <DeclaredCompany record={record} action={<People record={record} />} />
+export function CompanyScreen({ page }: PageProps<CompanyMachine>) {
+  const { record, upload } = useSelector(page, ({ children }) => children)
+  return (
+    <UploadContext value={upload}>
+      <DeclaredCompany record={record} action={<People record={record} />} />
+    </UploadContext>
+  )
 }
 
 /** How many people the company has, and the ways to how they get in. */
-function People({ record }: { record: ActorRefFrom<CompanyMachine> }) {
+function People({ record }: { record: ActorRefFrom<RecordMachine<CompanyFields>> }) {
   const { t } = useLingui()
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const operator = useConsole(operatorOf)
@@ -142,6 +165,26 @@ function CompanyInputs(props: FieldsProps<CompanyFields>) {
           value={draft.url}
           maxLength={2000}
           onChange={({ target }) => change('url', target.value)}
+        />
+      </Field>
+      <PictureField
+        name="logo_url"
+        label={t`Logo`}
+        hint={t`The address of a picture`}
+        upload="logo"
+        value={draft.logo_url}
+        onChange={(value) => change('logo_url', value)}
+      />
+      <Field
+        name="types"
+        label={t`Types`}
+        hint={t`Separated by commas, such as food, retail. A button of home can show the companies of some types.`}
+      >
+        <Input
+          value={draft.types}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={({ target }) => change('types', target.value)}
         />
       </Field>
       <FieldGroup title={t`Buildings`}>

@@ -1,8 +1,14 @@
-import { maxDomains, type OperatedCompany } from '@contract/operate/companies'
+import {
+  companyType,
+  maxDomains,
+  maxTypes,
+  type OperatedCompany,
+} from '@contract/operate/companies'
 import { website } from '@contract/values'
 import type { Failure } from '@machines/kernel/failure'
+import type { UploadPageMachine } from '@machines/operate/page/pages'
 import type { Versioned } from '@machines/operate/record/context'
-import type { RecordMachine } from '@machines/operate/record/machine'
+import { isPictureAddress } from '@rules/operate/address'
 import { areDomains, wordsIn } from '@rules/operate/fields'
 import { takenDomains } from '@rules/operate/takenDomains'
 import * as v from 'valibot'
@@ -19,6 +25,9 @@ export type CompanyFields = {
   name: string
   description: string
   url: string
+  logo_url: string
+  /** As the operator types them: separated by commas. */
+  types: string
   buildings: { uuid: string; name: string }[]
   people: number
   /** The domains as the operator types them: separated by commas. */
@@ -38,15 +47,25 @@ export const areDomainsValid = (text: string): boolean => {
 
 export const isUrlOrEmpty = (text: string): boolean => text.trim() === '' || v.is(website, text)
 
+export const isLogoOrEmpty = (text: string): boolean =>
+  text.trim() === '' || isPictureAddress(text.trim())
+
+export const areTypesValid = (text: string): boolean => {
+  const types = wordsIn(text)
+  return types.length <= maxTypes && types.every((type) => v.is(companyType, type))
+}
+
 export const isCompanyValid = (fields: CompanyFields): boolean =>
   fields.name.trim() !== '' &&
   isUrlOrEmpty(fields.url) &&
+  isLogoOrEmpty(fields.logo_url) &&
+  areTypesValid(fields.types) &&
   fields.buildings.every(
     ({ uuid }) =>
       areDomainsValid(domainsOf(fields, uuid)) && hoursProblems(fields, uuid).length === 0,
   )
 
-export type CompanyMachine = RecordMachine<CompanyFields>
+export type CompanyMachine = UploadPageMachine<CompanyFields>
 
 export const versioned = (company: OperatedCompany): Versioned<CompanyFields> => ({
   version: company.version,
@@ -54,6 +73,8 @@ export const versioned = (company: OperatedCompany): Versioned<CompanyFields> =>
     name: company.name,
     description: company.description ?? '',
     url: company.url ?? '',
+    logo_url: company.logo_url ?? '',
+    types: company.types.join(', '),
     buildings: company.buildings.map(({ uuid, name }) => ({ uuid, name })),
     people: company.people,
     ...Object.fromEntries(
@@ -68,7 +89,7 @@ export const versioned = (company: OperatedCompany): Versioned<CompanyFields> =>
 
 /** The body of an update. The server replaces what belongs to buildings as a whole, so it gets all of it. */
 export function changesOf(edits: Partial<CompanyFields>, fields: CompanyFields) {
-  const { name, description, url } = edits
+  const { name, description, url, logo_url, types } = edits
   const hasPlaces = Object.keys(edits).some(
     (field) => field === 'buildings' || isHoursField(field) || /^(?:domains|floor) /.test(field),
   )
@@ -76,6 +97,8 @@ export function changesOf(edits: Partial<CompanyFields>, fields: CompanyFields) 
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description.trim() || null }),
     ...(url !== undefined && { url: url.trim() || null }),
+    ...(logo_url !== undefined && { logo_url: logo_url.trim() || null }),
+    ...(types !== undefined && { types: wordsIn(types) }),
     ...(hasPlaces && {
       buildings: fields.buildings.map(({ uuid }) => ({
         uuid,

@@ -48,6 +48,8 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       name: t`Name`,
       description: t`Description`,
       url: t`Website`,
+      logo_url: t`Logo`,
+      types: t`Types`,
       buildings: t`Buildings`,
       people: t`People`,
       domains: t`Email domains`,

@@ -89,6 +89,10 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
     }),
   uploadForBuilding: () =>
     call('POST', `buildings/${tower.uuid}/uploads`, { form: uploadForm(aSvg) }),
+  uploadForCompany: async () =>
+    call('POST', `companies/${(await aCompany(world, { in: tower })).uuid}/uploads`, {
+      form: uploadForm(aSvg),
+    }),
   updateBuilding: () => rename(1, 'Alder House'),
   publishBuilding: () =>
     call('PUT', `buildings/${tower.uuid}/publication`, {

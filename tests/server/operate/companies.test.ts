@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aCompany } from '../builders/directory'
 import { aPerson } from '../builders/people'
-import { codeOf, recordOf } from './operateCalls'
+import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
 import { withConsole } from './withConsole'
 
 const { world, tower, annex, tokens, call, list } = withConsole('operator', 'buildingManager')
@@ -70,6 +70,28 @@ describe('a company', () => {
       body: beyond,
     })
     expect(codeOf(answer)).toBe('not_found')
+  })
+
+  it('has types in small letters, each once, by which the directory finds it', async () => {
+    const acme = await aCompany(world, { in: tower })
+    const save = (version: number, types: string[]) =>
+      call('PUT', `companies/${acme.uuid}`, { body: { version, types } })
+    expect(recordOf(await save(1, [' Food', 'food', 'retail']))).toMatchObject({
+      types: ['food', 'retail'],
+    })
+    const { token } = await world.signIn(await aPerson(world, { in: tower }))
+    const found = async (type: string) => {
+      const path = `/api/tenant/v1/buildings/${tower.uuid}/companies?company_types=${type}`
+      const { body } = await world.request('GET', path, { token })
+      return JSON.stringify(body)
+    }
+    expect(await found('retail')).toContain(acme.uuid)
+    expect(await found('legal')).not.toContain(acme.uuid)
+    for (const types of [['food & wine'], [''], ['x'.repeat(41)]])
+      expect(wrongFieldsOf(await save(2, types))).toEqual(['body.types.0'])
+    const many = Array.from({ length: 21 }, () => 'food')
+    expect(wrongFieldsOf(await save(2, many))).toEqual(['body.types'])
+    expect(recordOf(await save(2, []))).toMatchObject({ types: [] })
   })
 
   it('has a floor and hours in each building, which stay as they are when they are not sent', async () => {

@@ -147,6 +147,11 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     form: uploadForm(aSvg),
     places: 'path',
   }),
+  uploadForCompany: ({ company }) => ({
+    path: `companies/${company.uuid}/uploads`,
+    form: uploadForm(aSvg),
+    places: 'path',
+  }),
   checkHost: () => ({ path: 'hosts/tower.example', places: 'none' }),
   ...deploymentCalls(() => world),
   operatedBuildings: () => ({ path: 'buildings', places: 'list' }),

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { aBuilding } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
 import { anOperator } from '../builders/operators'
+import { aPerson } from '../builders/people'
 import { read } from '../platform/reading'
 import { codeOf, recordOf, wrongFieldsOf } from './operateCalls'
 import {
@@ -86,6 +88,96 @@ describe('the picture of a building', () => {
     for (const other of ['javascript:alert(1)', '//', 'picture.jpg']) {
       expect(wrongFieldsOf(await save(4, { image_url: other })), other).toEqual(['body.image_url'])
     }
+  })
+})
+
+describe('the logo of a company', () => {
+  const aTenancy = async () => {
+    const [tower, annex] = [await aBuilding(world), await aBuilding(world)]
+    const company = await aCompany(world, { in: tower })
+    return { annex, company, to: `companies/${company.uuid}`, tower }
+  }
+  const send = (to: string, content: string | Uint8Array, kind = 'logo') =>
+    call('POST', `${to}/uploads`, { form: uploadForm(content, { kind }) })
+  const save = (to: string, version: number, fields: object) =>
+    call('PUT', to, { body: { version, ...fields } })
+
+  it('is uploaded by the manager of a building where it rents, and shown to tenants', async () => {
+    const { tower, to } = await aTenancy()
+    await signIn(await anOperator(world, { role: 'buildingManager', of: tower }))
+    const { url } = uploadIn(await send(to, aSvg))
+    expect(recordOf(await save(to, 1, { logo_url: url }))).toMatchObject({ logo_url: url })
+    const tenant = await aPerson(world, { in: tower })
+    const directory = await world.request(
+      'GET',
+      `/api/tenant/v1/buildings/${tower.uuid}/companies`,
+      { token: (await world.signIn(tenant)).token },
+    )
+    expect(JSON.stringify(directory.body)).toContain(url)
+    for (const _ of [1, 2]) await hoursLater(30)
+    expect((await fetched(url)).status).toBe(200)
+    expect(recordOf(await save(to, 2, { logo_url: '' }))).toMatchObject({ logo_url: null })
+  })
+
+  it('is not uploaded by the manager of another building', async () => {
+    const { annex, to } = await aTenancy()
+    await signIn(await anOperator(world, { role: 'buildingManager', of: annex }))
+    expect(codeOf(await send(to, aSvg))).toBe('not_found')
+    expect(await stored()).toBe(0)
+  })
+
+  it.each([
+    ['a photograph', () => aPicture('jpeg'), 'logo', 'body.file type'],
+    ['a font', figtree, 'logo', 'body.file type'],
+    [
+      'a drawing with a script',
+      () => aSvg.replace('<path', '<script>1</script><path'),
+      'logo',
+      'body.file active',
+    ],
+  ])('is not %s', async (_, make, kind, reason) => {
+    const { to } = await aTenancy()
+    expect(reasonsOf(await send(to, await make(), kind))).toBe(reason)
+    expect(await stored()).toBe(0)
+  })
+
+  it('is of no other kind', async () => {
+    const { to } = await aTenancy()
+    for (const kind of ['picture', 'font'])
+      expect(wrongFieldsOf(await send(to, await aPicture('png'), kind)), kind).toEqual([
+        'body.kind',
+      ])
+  })
+
+  it('has an address of a picture that there is', async () => {
+    const { to } = await aTenancy()
+    const lost = `/uploads/${'a'.repeat(64)}.svg`
+    expect(reasonsOf(await save(to, 1, { logo_url: lost }))).toBe('body.logo_url unknown_file')
+    for (const other of ['javascript:alert(1)', '//', 'logo.svg', 'data:image/svg+xml,x']) {
+      expect(wrongFieldsOf(await save(to, 1, { logo_url: other })), other).toEqual([
+        'body.logo_url',
+      ])
+    }
+    expect(recordOf(await call('GET', to))).toMatchObject({ version: 1, logo_url: null })
+  })
+
+  it('may be that of another company, which then stays for both', async () => {
+    const { to } = await aTenancy()
+    const other = await aTenancy()
+    const { url } = uploadIn(await send(other.to, aSvg))
+    await save(other.to, 1, { logo_url: url })
+    await save(to, 1, { logo_url: url })
+    await save(other.to, 2, { logo_url: null })
+    for (const _ of [1, 2]) await hoursLater(30)
+    expect((await fetched(url)).status).toBe(200)
+  })
+
+  it('is not saved over the change of someone else', async () => {
+    const { to } = await aTenancy()
+    const { url } = uploadIn(await send(to, aSvg))
+    await save(to, 1, { name: 'Acme' })
+    expect(codeOf(await save(to, 1, { logo_url: url }))).toBe('version_conflict')
+    expect(recordOf(await call('GET', to))).toMatchObject({ name: 'Acme', logo_url: null })
   })
 })
 
