@@ -10,7 +10,7 @@ import { renderApp } from '../renderApp'
 afterEach(() => expectAccessible())
 
 const logo = '/pictures/logo-test.svg'
-const withLogo = (logoUrl: string, primaryColor: string | null = null) => ({
+const withLogo = (logoUrl: string | null, primaryColor: string | null = null) => ({
   ...branding,
   whitelabel: { ...branding.whitelabel, logo_url: logoUrl, primaryColor },
   theme: { ...branding.theme, primary_color: '#12484C' },
@@ -40,6 +40,12 @@ test.each([
 ])('the logo keeps its own colors if %s', async (_, primary, given) => {
   await open(primary, given)
   expect((await mark()).parentElement?.style.maskImage).toBe('')
+})
+
+test('a brand without a logo shows its name alone', async () => {
+  await open(null, withLogo(null))
+  const link = await screen.findByRole('link', { name: 'Test' })
+  expect(link).toHaveTextContent(/^Test$/)
 })
 
 test("an avatar without a picture shows initials in the building's colors", async () => {
@@ -95,6 +101,6 @@ describe('inside a building', () => {
   test('a logo that cannot be fetched falls back to the name', async () => {
     await openWith(own)
     fireEvent.error(await houseMark())
-    expect(await screen.findByText(`${firstHouse.building.name}, home`)).toBeVisible()
+    expect(await screen.findByRole('link', { name: firstHouse.building.name })).toBeVisible()
   })
 })

@@ -51,7 +51,8 @@ function HeaderMark() {
     <Brandmark
       // A new logo gets a new attempt after a failed one.
       key={own}
-      name={t`${name}, home`}
+      name={name}
+      label={t`${name}, home`}
       logo={own === null ? brand.logo : cdnUrlOf(deployment, own)}
       tinted={tinted && own === null}
     />

@@ -35,7 +35,12 @@ globalStyle(`:root:has(${header})`, {
   '@media': { [low]: { vars: { [vars.dock]: '0px' } } },
 })
 
-export const mark = style({ display: 'flex', alignItems: 'center', minHeight: vars.target })
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.target,
+  textDecoration: 'none',
+})
 /** On phones, the building's name needs the space more. */
 globalStyle(`${mark} img`, { '@media': { [below769]: { maxWidth: '31vw' } } })
 export const spring = style({ flex: 1 })
