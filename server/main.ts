@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { announceSetup } from './announceSetup'
 import { readConfiguration } from './configuration'
 import { doctor } from './doctor/doctor'
+import { readAppFiles } from './http/appFiles'
 import { listen } from './http/listener'
 import { serveApp } from './http/serveApp'
 import { serveOperate } from './http/serveOperate'
@@ -12,6 +13,7 @@ import { rotateSecret } from './rotateSecret'
 import { startPublishing } from './services/operate/publishDue'
 import { startPruning } from './services/platform/prune'
 import { createShutdown } from './shutdown'
+import { drawPageWith } from './ssr/drawPage'
 import { measuredRenderer } from './ssr/measuredRenderer'
 import { prefetchWith } from './ssr/prefetch'
 import { openRenderer } from './ssr/workerRenderer'
@@ -42,10 +44,15 @@ async function start(root: string): Promise<void> {
   const stopPruning = startPruning(database, files, now, roundsOf('prune'))
   const stopPublishing = startPublishing(database, now, roundsOf('publication'))
   const renderer = measuredRenderer(await openRenderer(join(root, 'dist/ssr')), metrics.renders)
-  const app = createServer({ ...dependencies, prefetch: prefetchWith(dependencies, renderer) })
+  const appFolder = join(root, 'dist/app')
+  const app = createServer({
+    ...dependencies,
+    prefetch: prefetchWith(dependencies, renderer),
+    drawPage: drawPageWith(dependencies, renderer, await readAppFiles(appFolder)),
+  })
   demo?.serve(app, dependencies)
   await serveOperate(app, dependencies, join(root, 'dist/operate'))
-  await serveApp(app, dependencies, join(root, 'dist/app'), renderer)
+  await serveApp(app, dependencies, appFolder, renderer)
   listener.open(app)
 
   const shutdown = createShutdown({

@@ -104,6 +104,7 @@ export async function openDependencies(
     domainRecords: openDomainRecords(),
     cards,
     prefetch: null,
+    drawPage: null,
     openId: openIdClient,
     saml: openSaml(),
     attachmentChecks: openAttachmentChecks(),

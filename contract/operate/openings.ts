@@ -66,6 +66,36 @@ export const openBuilding = endpoint({
   errors: ['version_conflict', 'host_taken', 'domain_taken', 'domain_public'],
 })
 
+/** A page of the tenants, drawn without its scripts. */
+const drawnPage = v.object({
+  /** The language tag and the direction of its text. */
+  lang: v.string(),
+  dir: v.picklist(['ltr', 'rtl']),
+  title: v.string(),
+  /** The address of the app's styles. */
+  stylesheet: v.string(),
+  /** The fonts and colors of the brand and the building. */
+  css: v.string(),
+  body: v.string(),
+})
+export type DrawnPage = v.InferOutput<typeof drawnPage>
+
+/** The tenants' pages as they would be with a draft. */
+const preview = v.object({ sign_in: drawnPage, home: drawnPage })
+export type OpeningPreview = v.InferOutput<typeof preview>
+
+export const previewOpening = endpoint({
+  method: 'POST',
+  path: '/portico/v1/operate/openings/:openingId/preview',
+  access: 'user',
+  operate: 'buildings.open',
+  summary: 'The sign-in page and home with a draft, which may be incomplete; nothing is stored',
+  params,
+  body: v.object({ draft: openingDraft }),
+  reply: v.object({ data: preview }),
+  errors: ['unavailable'],
+})
+
 export const discardOpening = endpoint({
   method: 'DELETE',
   path: '/portico/v1/operate/openings/:openingId',

@@ -6,7 +6,7 @@ import { openMailSink } from '../mailSink'
 import { emptyPorts } from '../ports'
 import { heading, press } from './authFlows'
 import { seen } from './helpers'
-import { bookRoom, signUp, switchLight } from './newTenant'
+import { bookRoom, inviteVisitor, sendRequest, signUp, switchLight } from './newTenant'
 import { test } from './test'
 
 const operatorPassword = 'Copper-Lantern-58!'
@@ -180,6 +180,10 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await press(page, 'Next')
     await atPage(page, 'The building')
     await page.getByLabel('Name of the building').fill('Harbor Exchange')
+    // The preview is the tenants' own page: with its heading, and in its styles.
+    const preview = page.frameLocator('iframe[title="Home"]').locator('h1')
+    await expect(preview).toHaveText('Harbor Exchange')
+    await expect(preview).toHaveCSS('font-family', /Portico Display/)
     await page.getByText('Address, time zone, picture and languages').click()
     await page.getByLabel('Time zone').selectOption('Europe/Berlin')
     await press(page, 'Next')
@@ -217,12 +221,19 @@ test('from an empty database to a tenant of the new building', async ({ page, br
     await changeOffers(page, tenant)
     await addSuite(page)
     await switchLight(tenant, { utility: 'Suite comfort', floor: 'Roof', suite: 'Studio' })
-    await bookRoom(tenant, email)
-    for (const name of ['Requests', 'Visitors', 'Bookings']) {
+    // With the light and the news on home, every part of the starter set is used.
+    await bookRoom(tenant)
+    await inviteVisitor(tenant, { name: 'Grace Lindqvist', email: 'grace@visitor.example' })
+    await sendRequest(tenant, 'The tap in the kitchen')
+    for (const [name, row] of [
+      ['Requests', 'The tap in the kitchen'],
+      ['Visitors', 'Grace Lindqvist'],
+      ['Bookings', 'Nia Newcomer'],
+    ] as const) {
       await inBuilding(page, name)
       await atPage(page, name)
+      await expect(page.getByRole('table')).toContainText(row)
     }
-    await expect(page.getByRole('table')).toContainText('Nia Newcomer')
     await inBuilding(page, 'Building details')
 
     // Hidden: at once also for the tenant who is inside.
@@ -288,7 +299,7 @@ test('a file alone opens a building: a tenant signs up, books a room and switche
     await tenant.goto(`${server.origin}/login`)
     const email = 'nia@acme.example'
     await signUp(tenant, { email, mail, building: 'Example Tower', hasTerms: true })
-    await bookRoom(tenant, email)
+    await bookRoom(tenant)
     await switchLight(tenant, {
       utility: 'Light and climate',
       floor: 'Third floor',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { openMailSink } from '../mailSink'
-import { acceptTerms, choosePassword, enterNames, heading, newPassword, press } from './authFlows'
+import { acceptTerms, choosePassword, enterNames, heading, press } from './authFlows'
 import { menu } from './helpers'
 
 type Mail = Awaited<ReturnType<typeof openMailSink>>
@@ -30,53 +30,60 @@ export async function signUp(
   await heading(page, building)
 }
 
-type Sent = { path: string; body?: unknown; token?: string }
-
-/** A call that the page's browser sends: it alone resolves every host of the journeys. */
-async function send<Reply>(page: Page, sent: Sent): Promise<Reply> {
-  const reply = await page.evaluate(async ({ path, body, token }: Sent) => {
-    const response = await fetch(`/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as unknown
-  }, sent)
-  return reply as Reply
-}
-
-type Room = { uuid: string; name: string; questions: { question: string }[] }
-type Day = { data: { slots: { start_at: string; is_free: boolean }[] } }
-
-/** Books the first free slot of the next days as a mini-app does, and finds it in the history. */
-export async function bookRoom(page: Page, email: string): Promise<void> {
+/** Books the first free slot of tomorrow, and finds it in the history. */
+export async function bookRoom(page: Page): Promise<void> {
   const home = page.url()
-  const building = /building\/([\da-f-]{36})/.exec(home)?.[1]
-  const { token } = await send<{ token: string }>(page, {
-    path: 'auth/v2/login',
-    body: { email, password: newPassword },
-  })
-  const path = `portico/v1/buildings/${building}/resources`
-  const [room] = (await send<{ data: Room[] }>(page, { path, token })).data
-  if (room === undefined) throw new Error('The building has no room')
-  const at = `portico/v1/resources/${room.uuid}`
-  const free: string[] = []
-  for (let days = 1; free.length === 0 && days < 5; days += 1) {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const { data } = await send<Day>(page, { path: `${at}/availability?date=${date}`, token })
-    free.push(...data.slots.filter(({ is_free }) => is_free).map(({ start_at }) => start_at))
-  }
-  const form_responses = room.questions.map(({ question }) => ({ question, answer: '2' }))
-  const body = { start_at: free[0], slots: 1, form_responses }
-  await send(page, { path: `${at}/bookings`, body, token })
+  await page.goto(`${home}/spaces`)
+  const room = page.locator('main').getByRole('link').first()
+  await room.click()
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).click()
+  await page.locator('main').getByRole('radio', { disabled: false }).first().check()
+  for (const question of await page.locator('main').getByRole('textbox').all())
+    await question.fill('2')
+  await press(page, 'Book')
+  await expect(page.getByRole('region', { name: 'It’s yours' })).toBeFocused()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'View history' }).click()
   await page.getByLabel('Show').selectOption({ label: 'Resource bookings' })
-  await expect(page.locator('main li', { hasText: room.name })).toBeVisible()
+  await expect(page.locator('main li', { hasText: name })).toBeVisible()
+  await page.goto(home)
+}
+
+/** Invites a visitor for tomorrow, and finds the invitation among the own ones. */
+export async function inviteVisitor(page: Page, guest: { name: string; email: string }) {
+  const home = page.url()
+  await page.goto(`${home}/visitors`)
+  await press(page, 'Invite a visitor')
+  const form = page.getByRole('dialog', { name: 'Invite a visitor' })
+  const [first = '', last = ''] = guest.name.split(' ')
+  await form.getByLabel('First name').fill(first)
+  await form.getByLabel('Last name').fill(last)
+  await form.getByLabel('Email').fill(guest.email)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await form.getByLabel('Day').fill(tomorrow)
+  await form.getByLabel('Time').fill('12:00')
+  await press(page, 'Send invitation')
+  await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toBeVisible()
+  await press(page, 'Done')
+  await expect(page.locator('main li', { hasText: guest.name })).toBeVisible()
+  await page.goto(home)
+}
+
+/** Reports what needs a repair, and finds the request among the own ones. */
+export async function sendRequest(page: Page, subject: string): Promise<void> {
+  const home = page.url()
+  await page.goto(`${home}/service-requests`)
+  await press(page, 'New request')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Description').fill('It drips.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Your request is on its way' })
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await expect(page.locator('main li', { hasText: subject })).toBeVisible()
   await page.goto(home)
 }
 

@@ -29,7 +29,7 @@ import type { ContentCache } from '../services/home/contentCache'
 import type { Limits } from '../services/platform/limits'
 import type { DirectoryIndexes } from '../services/search/directoryIndexes'
 import type { FormsInFlight } from './formsInFlight'
-import type { Prefetch } from './pageReader'
+import type { DrawPage, Prefetch } from './pageReader'
 import type { SecurityLog } from './securityLog'
 
 /** Everything that the server depends on and that a test may replace. */
@@ -71,6 +71,8 @@ export type Dependencies = {
   cards: CardVaults
   /** Reads a page's data for `prefetchPage`; null in a process that does not render. */
   prefetch: Prefetch | null
+  /** Draws a page of the tenants for a preview; null in a process that does not render. */
+  drawPage: DrawPage | null
   openId: OpenId
   saml: Saml
   attachmentChecks: AttachmentChecks

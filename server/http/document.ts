@@ -147,7 +147,10 @@ function inlineScript(files: AppFiles, nonce: string, { user, locale }: Rendered
 }
 
 /** The fonts of a brand with a file; null for any other. */
-function brandFonts({ whitelabel }: Boot, { brandFiles, deployment }: Dependencies): Fonts | null {
+export function brandFonts(
+  { whitelabel }: Boot,
+  { brandFiles, deployment }: Dependencies,
+): Fonts | null {
   const brand = deployment.brands.find(
     ({ identifier }) => identifier === whitelabel?.brand_identifier,
   )

@@ -75,6 +75,7 @@ export function consoleResponse(
 ): Response {
   const locale = preferredLocale(context.req.header('accept-language'))
   const boot = inlineJson(bareBoot(dependencies, context.get('host')))
+  const nonce = randomBytes(16).toString('base64')
   const html = `<!doctype html>
 <html lang="${tagOf(locale)}" dir="${directionOf(locale)}">
   <head>
@@ -88,7 +89,7 @@ export function consoleResponse(
   </head>
   <body>
     <div id="root"></div>
-    <script type="application/json" id="boot">${boot}</script>
+    <script type="application/json" id="boot" nonce="${nonce}">${boot}</script>
   </body>
 </html>
 `
@@ -98,14 +99,11 @@ export function consoleResponse(
       'cache-control': 'no-cache',
       vary: 'Accept-Language, Host',
       // In development Vite's client needs inline scripts, which this policy forbids.
-      ...(isBuilt && { 'content-security-policy': policyOf(dependencies) }),
+      ...(isBuilt && { 'content-security-policy': policyOf(dependencies, nonce) }),
     },
   })
 }
 
-/** That of the app, but nothing may frame the console. */
-const policyOf = ({ deployment }: Pick<Dependencies, 'deployment'>): string =>
-  contentPolicy(deployment, randomBytes(16).toString('base64')).replace(
-    "frame-ancestors 'self'",
-    "frame-ancestors 'none'",
-  )
+/** That of the app, but nothing may frame the console. The nonce is for the styles of previews. */
+const policyOf = ({ deployment }: Pick<Dependencies, 'deployment'>, nonce: string): string =>
+  contentPolicy(deployment, nonce).replace("frame-ancestors 'self'", "frame-ancestors 'none'")

@@ -40,6 +40,7 @@ import { createOpening } from '@machines/operate/opening/machine'
 import { orderMachine } from '@machines/operate/order/machine'
 import { createOverview } from '@machines/operate/overview/machine'
 import { togglePage } from '@machines/operate/page/pages'
+import { createPreview } from '@machines/operate/preview/machine'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import { createRecord } from '@machines/operate/record/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
@@ -117,6 +118,7 @@ export const machines: Record<string, AnyStateMachine> = {
   passVerification: passVerificationMachine,
   passwordUpdate: passwordUpdateMachine,
   profile: profileMachine,
+  preview: createPreview<object, unknown>(),
   record: createRecord<object>(() => true),
   publication: publicationMachine,
   request: createRequest(),

@@ -1,5 +1,6 @@
 import type { OpeningDraft } from '@contract/operate/openingDraft'
-import type { Opening } from '@contract/operate/openings'
+import type { DrawnPage, Opening } from '@contract/operate/openings'
+import { emptyBrand } from '@operate/opening/BrandStep'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offline } from '../machines/fixtures'
@@ -51,6 +52,64 @@ test('a building joins the brand and the address of others', async () => {
   expect(screen.getByLabelText('Name of the brand')).toBeVisible()
   await user.click(await next())
   expect(await screen.findByText('Enter a name')).toBeVisible()
+})
+
+const drawnPage = (body: string): DrawnPage => ({
+  lang: 'de-DE',
+  dir: 'ltr',
+  title: 'A page',
+  stylesheet: '/assets/style.css',
+  css: '.a{color:red}</style><b>',
+  body,
+})
+const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
+
+test('the preview shows the pages of the server with what is typed so far', async () => {
+  const { user } = await openWizard(
+    {},
+    {
+      previewOpening: async ({ id, draft }) => {
+        expect(id).toBe(uuid)
+        const name = draft.brand?.name ?? 'none'
+        return {
+          sign_in: drawnPage(`<p>Sign in to ${name}</p>`),
+          home: drawnPage(`<p>Home of ${name}</p>`),
+        }
+      },
+    },
+  )
+  await waitFor(async () => expect((await frame('Home')).srcdoc).toContain('Home of none'))
+  await user.type(await screen.findByLabelText('Name of the brand'), 'Alder')
+  await waitFor(async () => expect((await frame('Home')).srcdoc).toContain('Home of Alder'))
+  const signIn = await frame('The sign-in page')
+  const document = new DOMParser().parseFromString(signIn.srcdoc, 'text/html')
+  expect(document.documentElement.lang).toBe('de-DE')
+  expect(document.querySelector('[inert]')?.textContent).toBe('Sign in to Alder')
+  // The styles do not end their element.
+  expect(document.querySelector('b')).toBeNull()
+  expect(signIn).toHaveAttribute('sandbox', 'allow-same-origin')
+  await expectAccessible()
+})
+
+test('a preview that fails can be repeated, and the wizard goes on without it', async () => {
+  let isOffline = true
+  const { user } = await openWizard(
+    { brand: { ...emptyBrand, name: 'Alder' } },
+    {
+      previewOpening: async () => {
+        if (isOffline) throw offline
+        return { sign_in: drawnPage('Sign in'), home: drawnPage('Home') }
+      },
+    },
+  )
+  expect(await screen.findByText('The preview couldn’t load')).toBeVisible()
+  await expectAccessible()
+  isOffline = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await frame('Home')).toBeVisible()
+  expect(screen.queryByText('The preview couldn’t load')).toBeNull()
+  await user.click(await next())
+  expect(await screen.findByLabelText('Host name')).toBeVisible()
 })
 
 test('the review and the end name the shared brand', async () => {

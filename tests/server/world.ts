@@ -50,6 +50,7 @@ import { uploadedPictures } from '@server/services/platform/uploads/uploads'
 import { createDirectoryIndexes } from '@server/services/search/directoryIndexes'
 import { checkFile } from '@server/services/support/checkFile'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
+import { drawPageWith } from '@server/ssr/drawPage'
 import { prefetchWith } from '@server/ssr/prefetch'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -203,6 +204,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     domainRecords: brought.domainRecords ?? { texts: () => Promise.resolve([]) },
     cards: brought.cards ?? { default: sandboxVault, production: null },
     prefetch: null,
+    drawPage: null,
     openId: openIdClient,
     saml: brought.saml ?? openSaml(),
     // A thread would have to be compiled again for each world; `held.test.ts` has the real one.
@@ -225,7 +227,10 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     now: () => clock.now,
   }
   if (brought.renderer !== undefined)
-    dependencies.prefetch = prefetchWith(dependencies, brought.renderer)
+    Object.assign(dependencies, {
+      prefetch: prefetchWith(dependencies, brought.renderer),
+      drawPage: drawPageWith(dependencies, brought.renderer, { styles: '/assets/style.css' }),
+    })
   clearCachesOnChange(dependencies)
   watchDependencies(dependencies)
   // A separate database of the world has the seed already.

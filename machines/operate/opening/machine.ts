@@ -8,7 +8,7 @@ import {
   withEvent,
   withOutput,
 } from '@machines/kernel/typed'
-import { setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import { consoleActor } from '../console/events'
 import {
   furthestStep,
@@ -38,6 +38,9 @@ type OpeningEvent<Draft> = EventsOf<{
   'file.stored': UploadedFile<Draft>
 }>
 
+/** For the preview: the whole draft, after each change. */
+type DraftChanged<Draft> = { type: 'draft.changed'; draft: Draft }
+
 export type SavingDraft<Draft> = { id: string; version: number; draft: Draft; key: string }
 
 /**
@@ -58,7 +61,7 @@ export function createOpening<Draft extends object>(
 
   /** A file may be stored at any time after the draft was read. Another draft needs another key. */
   const takesFile = {
-    'file.stored': { actions: ['startIntent', withEvent('setUploaded')] },
+    'file.stored': { actions: ['startIntent', withEvent('setUploaded'), 'reportDraft'] },
   } as const
 
   return setup({
@@ -66,6 +69,7 @@ export function createOpening<Draft extends object>(
       context: {} as Context,
       events: {} as Event,
       input: {} as OpeningInput,
+      emitted: {} as DraftChanged<Draft>,
       tags: {} as 'busy',
     },
     actors: {
@@ -103,6 +107,7 @@ export function createOpening<Draft extends object>(
         known: withUploaded(known, file),
         version: Math.max(version, file.version),
       })),
+      reportDraft: emit(({ context: { draft } }) => ({ type: 'draft.changed' as const, draft })),
       /** A deep link to a step that is not reached yet leads to the furthest one. */
       limitStep: update((context) => ({
         step: isReached(context.step, furthest(context)) ? context.step : furthest(context),
@@ -164,7 +169,7 @@ export function createOpening<Draft extends object>(
           input: ({ context: { id } }) => ({ id }),
           onDone: [
             { guard: withOutput('isOpened'), target: 'live', actions: withOutput('setStored') },
-            { target: 'editing', actions: [withOutput('setStored'), 'limitStep'] },
+            { target: 'editing', actions: [withOutput('setStored'), 'limitStep', 'reportDraft'] },
           ],
           onError: [
             { guard: 'isGone', target: 'gone' },
@@ -183,7 +188,7 @@ export function createOpening<Draft extends object>(
         on: {
           ...takesFile,
           // Another draft needs another key.
-          'section.changed': { actions: ['startIntent', withEvent('setSection')] },
+          'section.changed': { actions: ['startIntent', withEvent('setSection'), 'reportDraft'] },
           'next.pressed': [
             { guard: 'isHostStep', target: 'checkingHost', actions: 'wantNext' },
             { guard: 'isStepComplete', target: 'saving', actions: 'wantNext' },
@@ -248,7 +253,10 @@ export function createOpening<Draft extends object>(
           input: ({ context: { id } }) => ({ id }),
           onDone: [
             { guard: withOutput('isOpened'), target: 'live', actions: withOutput('setStored') },
-            { target: 'saving', actions: [withOutput('mergeStored'), 'startIntent'] },
+            {
+              target: 'saving',
+              actions: [withOutput('mergeStored'), 'startIntent', 'reportDraft'],
+            },
           ],
           onError: { target: 'editing', actions: 'setMutationError' },
         },

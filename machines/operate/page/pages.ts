@@ -5,6 +5,7 @@ import type { ListMachine } from '../list/machine'
 import type { UploadedFile } from '../opening/context'
 import type { OpeningMachine } from '../opening/machine'
 import type { OrderMachine } from '../order/machine'
+import type { PreviewMachine } from '../preview/machine'
 import type { StoredPublication } from '../publication/context'
 import type { PublicationMachine } from '../publication/machine'
 import type { RecordMachine } from '../record/machine'
@@ -121,19 +122,23 @@ export type BuildingPageMachine<Fields extends Omit<StoredPublication, 'version'
 >
 
 /**
- * The wizard that opens a building, uploads for its draft, which the server stores in the draft at once, and the brands
- * that the building can join.
+ * The wizard that opens a building, uploads for its draft, which the server stores in the draft at once, the brands that
+ * the building can join, and the tenants' pages with the draft.
  */
-export const openingPage = <Draft extends object, Query, Brand>(parts: {
+export const openingPage = <Draft extends object, Query, Brand, Drawn>(parts: {
   opening: OpeningMachine<Draft>
   upload: UploadMachine<UploadedFile<Draft>>
   brands: ListMachine<Query, Brand>
+  preview: PreviewMachine<Draft, Drawn>
 }) =>
   createPage(parts, {
+    'draft.changed': {
+      preview: ({ draft }) => ({ type: 'subject.changed' as const, subject: draft }),
+    },
     'file.stored': { opening: ({ changes }) => ({ ...changes, type: 'file.stored' as const }) },
     'step.entered': { opening: (event) => event },
   })
 
-export type OpeningPageMachine<Draft extends object, Query, Brand> = ReturnType<
-  typeof openingPage<Draft, Query, Brand>
+export type OpeningPageMachine<Draft extends object, Query, Brand, Drawn> = ReturnType<
+  typeof openingPage<Draft, Query, Brand, Drawn>
 >

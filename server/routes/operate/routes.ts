@@ -10,6 +10,7 @@ import { operateGrantRoutes } from './grants'
 import { operateIdentityProviderRoutes } from './identityProviders'
 import { operateImportRoutes } from './imports'
 import { operateKioskRoutes } from './kiosks'
+import { openingPreviewRoutes } from './openingPreview'
 import { operateOpeningRoutes } from './openings'
 import { operatorRoutes } from './operator'
 import { operatePeopleRoutes } from './people'
@@ -21,6 +22,7 @@ import { operateUploadRoutes } from './uploads'
 export const operateRoutes = [
   ...operatorRoutes,
   ...operateOpeningRoutes,
+  ...openingPreviewRoutes,
   ...operateIdentityProviderRoutes,
   ...operateBuildingRoutes,
   ...operateFrontDeskRoutes,

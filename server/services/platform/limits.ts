@@ -40,6 +40,8 @@ export const limitTable = {
   // Each one is published to everyone who has the building open.
   participationByUser: { points: 60, duration: 60 },
   profileChangedByUser: { points: 600, duration: 3600 },
+  // Each one opens a building, and forgets it.
+  previewedByUser: { points: 1200, duration: 3600 },
   requestChangedByUser: { points: 60, duration: 3600 },
   // Counts all senders together: the recipient may not know the building.
   letterByRecipient: { points: 6, duration: 3600 },

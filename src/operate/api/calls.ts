@@ -24,6 +24,7 @@ import {
   checkHost,
   discardOpening,
   openBuilding,
+  previewOpening,
   readOpening,
   saveOpening,
   startOpening,
@@ -97,6 +98,10 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
         idempotencyKey: key,
         signal,
       }),
+    previewOpening: async (
+      { id, draft }: Body<typeof previewOpening> & { id: string },
+      signal: AbortSignal,
+    ) => (await call(previewOpening, { params: { openingId: id }, body: { draft }, signal })).data,
     hostStatus: async ({ host }: { host: string }, signal: AbortSignal) =>
       (await call(checkHost, { params: { host }, signal })).status,
 

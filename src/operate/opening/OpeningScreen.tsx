@@ -34,7 +34,7 @@ import { ContentStep } from './ContentStep'
 import { HostStep } from './HostStep'
 import { OpenedBuilding } from './OpenedBuilding'
 import * as css from './opening.css'
-import type { OpeningActor, OpeningPageOf, StepProps } from './opening.logic'
+import type { OpeningActor, OpeningPageOf, PreviewActor, StepProps } from './opening.logic'
 import { Preview } from './Preview'
 import { ReviewStep } from './ReviewStep'
 import { useStepInAddress } from './useStepInAddress'
@@ -52,16 +52,18 @@ const none: readonly never[] = []
 
 /** The wizard that opens a building: one step at a time, beside a preview of what tenants will see. */
 export function OpeningScreen({ page }: PageProps<OpeningPageOf>) {
-  const { opening, upload, brands } = useSelector(page, ({ children }) => children)
+  const { opening, upload, brands, preview } = useSelector(page, ({ children }) => children)
   const rows = useSelector(brands, rowsOf) ?? none
   return (
     <UploadContext value={upload}>
-      <Wizard opening={opening} brands={rows} />
+      <Wizard opening={opening} brands={rows} preview={preview} />
     </UploadContext>
   )
 }
 
-function Wizard({ opening, brands }: StepProps) {
+type WizardProps = StepProps & { preview: PreviewActor }
+
+function Wizard({ opening, brands, preview }: WizardProps) {
   const { t } = useLingui()
   const reading = useSelector(opening, isReadingDraft)
   const failed = useSelector(opening, hasDraftFailed)
@@ -96,12 +98,12 @@ function Wizard({ opening, brands }: StepProps) {
       </Page>
     )
   }
-  const View = live ? OpenedBuilding : Step
-  return <View opening={opening} brands={brands} />
+  if (live) return <OpenedBuilding opening={opening} brands={brands} />
+  return <Step opening={opening} brands={brands} preview={preview} />
 }
 
 /** The document's title names the step. */
-function Step({ opening, brands }: StepProps) {
+function Step({ opening, brands, preview }: WizardProps) {
   const { t } = useLingui()
   const step = useSelector(opening, stepOf)
   const busy = useSelector(opening, isBusy)
@@ -148,7 +150,7 @@ function Step({ opening, brands }: StepProps) {
             </Button>
           </div>
         </form>
-        <Preview opening={opening} brands={brands} />
+        <Preview preview={preview} />
       </div>
     </Page>
   )

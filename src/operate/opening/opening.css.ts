@@ -3,7 +3,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size, weight } from '@ui/theme/typeScale'
-import { createVar, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 
@@ -80,81 +80,4 @@ export const previewTitle = style({
   fontWeight: weight.medium,
 })
 
-export const brand = createVar()
-export const onBrand = createVar()
-export const ground = createVar()
-export const words = createVar()
-export const brandText = createVar()
-
-/** A phone with the sign-in page in the draft's colors. */
-export const phone = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[16],
-  width: '208px',
-  minHeight: '380px',
-  padding: space[24],
-  color: words,
-  background: ground,
-  border: `6px solid ${color.text}`,
-  borderRadius: '32px',
-  overflowWrap: 'anywhere',
-})
-export const phonePicture = style({
-  display: 'block',
-  width: `calc(100% + 2 * ${space[24]})`,
-  maxWidth: 'none',
-  height: '132px',
-  marginBlockStart: `calc(${space[24]} * -1)`,
-  marginInline: `calc(${space[24]} * -1)`,
-  objectFit: 'cover',
-  borderStartStartRadius: '26px',
-  borderStartEndRadius: '26px',
-})
-export const phoneLogo = style({
-  display: 'block',
-  maxWidth: '100%',
-  height: '32px',
-  objectFit: 'contain',
-  objectPosition: 'start',
-})
-export const phoneTiles = style({
-  display: 'grid',
-  gap: space[8],
-  gridTemplateColumns: '1fr 1fr',
-})
-export const phoneTile = style({
-  padding: space[8],
-  border: `1px solid ${brandText}`,
-  borderRadius: radius.control,
-  fontSize: '11px',
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
-})
 export const phones = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] })
-export const phoneName = style({
-  fontFamily: vars.font.display,
-  fontSize: size[20],
-  color: brandText,
-})
-export const phoneTitle = style({
-  fontFamily: vars.font.display,
-  fontSize: size[24],
-  lineHeight: 1.15,
-})
-export const phoneField = style({
-  height: '44px',
-  border: `1px solid ${brandText}`,
-  borderRadius: radius.control,
-  opacity: 0.5,
-})
-export const phoneButton = style({
-  display: 'grid',
-  placeItems: 'center',
-  height: '44px',
-  color: onBrand,
-  background: brand,
-  borderRadius: radius.control,
-  fontSize: size[15],
-  fontWeight: weight.strong,
-})

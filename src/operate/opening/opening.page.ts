@@ -1,9 +1,11 @@
 import type { OpeningDraft } from '@contract/operate/openingDraft'
+import type { OpeningPreview } from '@contract/operate/openings'
 import type { OpeningUpload } from '@contract/operate/uploads'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpening } from '@machines/operate/opening/machine'
 import { isOpeningStep } from '@machines/operate/opening/steps'
 import { openingPage as pageOf } from '@machines/operate/page/pages'
+import { createPreview } from '@machines/operate/preview/machine'
 import { promiseOf } from '@platform/actorOf'
 import { joinsBrand } from '@rules/operate/openingSteps'
 import { changedByUpload } from '@rules/operate/openingUploads'
@@ -41,6 +43,13 @@ export const openingPage = definePage({
         return { section: 'pictures', fields, version }
       }),
       brands: listOf(calls.whitelabels.list),
+      preview: createPreview<OpeningDraft, OpeningPreview>().provide({
+        actors: {
+          draw: promiseOf(({ id, subject }, signal) =>
+            calls.previewOpening({ id, draft: subject }, signal),
+          ),
+        },
+      }),
     }).provide({ actions: { reportBroken: () => report('the wizard ended in an error') } }),
   input: ({ params, search }, keyPrefix) => ({
     id: params.id,

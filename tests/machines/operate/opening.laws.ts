@@ -191,6 +191,17 @@ export const openingLaws: Laws<typeof openingMachine> = {
       ),
     ),
   ),
+  'each change of the draft is reported, for the preview': cites(
+    'Beside each step stand the sign-in page and home as tenants will see them, with what is typed so far.',
+    once('draft.changed').when(
+      either(
+        isEdited,
+        isUploaded,
+        both(after(done('read')), entered('editing')),
+        both(after(done('readNewest')), entered('saving')),
+      ),
+    ),
+  ),
   'the console reads the drafts again once the building is live': once('noteOpened').when(
     entered('live'),
   ),

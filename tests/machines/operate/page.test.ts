@@ -20,6 +20,7 @@ import {
   togglePage,
   uploadPage,
 } from '@machines/operate/page/pages'
+import { createPreview } from '@machines/operate/preview/machine'
 import type { StoredPublication } from '@machines/operate/publication/context'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import type { Versioned } from '@machines/operate/record/context'
@@ -228,6 +229,7 @@ describeMachine(
     opening: createOpening<Draft>(() => true),
     upload: createUpload<UploadedFile<Draft>>(),
     brands: createList<object, string>(),
+    preview: createPreview<Draft, string>(),
   }),
   {
     inputs: [{ ...input, step: null, query: {} }],
@@ -235,11 +237,25 @@ describeMachine(
       'operator.confirmed': [],
       'step.entered': [{ step: 'host' }],
       'file.stored': [{ changes: file }],
+      'draft.changed': [{ draft: { brand: 'Alder' } }],
     },
-    actors: crashing('opening', 'upload', 'brands'),
+    actors: crashing('opening', 'upload', 'brands', 'preview'),
     provide,
     laws: {
-      ...lawsOfParts('opening', 'upload', 'brands'),
+      ...lawsOfParts('opening', 'upload', 'brands', 'preview'),
+      'the preview learns of each change of the draft': cites(
+        'Beside each step stand the sign-in page and home as tenants will see them, with what is typed so far.',
+        all(
+          sends('preview', 'subject.changed').when(
+            both(running('preview'), after('draft.changed')),
+          ),
+          ({ event, sent }) =>
+            sent.every(
+              (each) =>
+                each.event.type !== 'subject.changed' || each.event['subject'] === event?.draft,
+            ),
+        ),
+      ),
       'the wizard learns of each stored file once': all(
         sends('opening', 'file.stored').when(both(running('opening'), after('file.stored'))),
         ({ sent }) =>
