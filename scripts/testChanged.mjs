@@ -1,30 +1,16 @@
-// npm test -- --changed: tests what the changes since the last commit (or since a ref) can affect,
-// in about a minute.
+// npm test -- --changed: checks the changes since the last commit (or since a ref), and runs the
+// tests of the features that they belong to.
 import { spawn, spawnSync } from 'node:child_process'
 import { print } from './prepare.mjs'
+import { featureTests } from './test/featureTests.mjs'
 
 const git = (...args) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
-const projects = ['kit', 'contract', 'rules', 'machines', 'screens', 'server']
 /**
- * Test projects that a change in a folder can affect, by the linter's layers; other folders affect
- * all.
- */
-const reaching = {
-  packages: ['kit', 'machines'],
-  src: ['kit', 'screens'],
-  server: ['contract', 'server'],
-  demo: ['contract', 'server'],
-}
-const reachedBy = (changed) =>
-  projects.filter((project) =>
-    changed.some((file) => (reaching[file.split('/')[0]] ?? projects).includes(project)),
-  )
-
-/**
- * Checks format, lint, types and commit subjects of everything, and runs the tests whose imports
- * lead to a changed file. Starts no browser, no server process and no PostgreSQL; `npm test` does.
+ * Checks format, types and commit subjects of everything, lints what has changed, and runs the
+ * tests of the same features. Nearly every test of a server or a screen imports nearly everything,
+ * so the imports alone would choose them all; `npm test` runs them, and the browser.
  *
  * @param since a commit or branch; by default the last commit
  */
@@ -37,6 +23,10 @@ export async function testChanged(since = 'HEAD') {
     print(`Nothing has changed since ${since}.`)
     return true
   }
+  const tests = featureTests(
+    changed,
+    git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx'),
+  )
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   const steps = {
     format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--linter-enabled=false', '.'],
@@ -53,11 +43,12 @@ export async function testChanged(since = 'HEAD') {
     tests: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--changed=${since}`,
-      ...reachedBy(changed).flatMap((project) => ['--project', project]),
+      ...['kit', 'contract', 'rules', 'machines', 'screens', 'server'].flatMap((suite) => [
+        '--project',
+        suite,
+      ]),
       '--maxWorkers=100%',
-      '--passWithNoTests',
-      '--experimental.fsModuleCache',
+      ...tests,
     ],
   }
   if (code.length === 0) delete steps.lint
