@@ -43,7 +43,10 @@ describe('the finder', () => {
       'Roles',
       'Changes',
       'Deployment',
+      'Invite someone',
       'Import people',
+      'Add a company',
+      'Grant a role',
       'Keyboard shortcuts',
       'Sign out',
     ])
@@ -69,6 +72,40 @@ describe('the finder', () => {
       'Keyboard shortcuts',
       'Sign out',
     ])
+  })
+
+  test('starts what adds a record, and the address does not ask for it again', async () => {
+    const { user, input, router } = await openFinder()
+    await user.type(input, 'invite')
+    await user.keyboard('{ArrowDown}{Enter}')
+    const form = await screen.findByRole('dialog', { name: 'Invite someone' })
+    expect(router.state.location).toMatchObject({ pathname: '/people', hash: '' })
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // The same page, once more.
+    shortcut('k')
+    await user.type(await field(), 'invite')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Invite someone' })).toBeVisible()
+  })
+
+  test('adds to the building that is shown', async () => {
+    const { user, input } = await openFinder({}, `/buildings/${buildingUuid}`)
+    await user.type(input, 'add util')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Add a utility' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Utilities')
+  })
+
+  test('an address that asks for a form opens it only for those who may add', async () => {
+    const reader = { ...operator, capabilities: ['people.read' as const] }
+    const { router } = await renderConsole({
+      at: '/people#add',
+      calls: { operator: async () => reader },
+    })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('People')
+    await waitFor(() => expect(router.state.location.hash).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('finds records, and opens the one that the arrow keys have reached', async () => {

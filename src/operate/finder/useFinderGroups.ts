@@ -1,4 +1,5 @@
 import type { FoundRecord } from '@contract/operate/finder'
+import type { Capability } from '@contract/operate/roles'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { plainText } from '@rules/platform/plainText'
@@ -10,6 +11,7 @@ import { recordAddress } from '../recordAddress'
 import { useBuildingPlaces } from '../shell/buildingPlaces'
 import { useCurrentBuilding } from '../shell/currentBuilding'
 import { usePlaces } from '../shell/usePlaces'
+import { adding } from '../table/addInAddress'
 
 /** Something to choose: a page, or an action. */
 export type Choice = {
@@ -49,6 +51,19 @@ function usePlaceGroups(): ChoiceGroup[] {
   const building = useCurrentBuilding()
   const ofBuilding = useBuildingPlaces(building?.uuid ?? '')
   const places = usePlaces()
+  const may = (capability: Capability, actions: readonly Choice[]) =>
+    mayAnywhere(operator, capability) ? actions : []
+  const additionsTo = (uuid: string) => [
+    action(t`Add a utility`, { href: adding(paths.utilities(uuid)) }),
+    {
+      ...action(t`Add a category`, { href: adding(paths.amenityCategories(uuid)) }),
+      detail: t`Amenities`,
+    },
+    action(t`Add a resource`, { href: adding(paths.resources(uuid)) }),
+    action(t`Add a floor`, { href: adding(paths.floors(uuid)) }),
+    action(t`Add a mini-app`, { href: adding(paths.miniApps(uuid)) }),
+    action(t`Add a kiosk`, { href: adding(paths.kiosks(uuid)) }),
+  ]
   const action = (label: string, to: Pick<Choice, 'href' | 'onSelect'>) =>
     ({ id: label, label, detail: null, ...to }) as Choice
   return [
@@ -76,9 +91,11 @@ function usePlaceGroups(): ChoiceGroup[] {
       id: 'actions',
       title: t`Actions`,
       choices: [
-        ...(mayAnywhere(operator, 'people.import')
-          ? [action(t`Import people`, { href: paths.peopleImport })]
-          : []),
+        ...may('people.edit', [action(t`Invite someone`, { href: adding(paths.people) })]),
+        ...may('people.import', [action(t`Import people`, { href: paths.peopleImport })]),
+        ...may('companies.edit', [action(t`Add a company`, { href: adding(paths.companies) })]),
+        ...may('roles.grant', [action(t`Grant a role`, { href: adding(paths.roles) })]),
+        ...(building === null ? [] : may('buildings.edit', additionsTo(building.uuid))),
         action(t`Keyboard shortcuts`, { href: paths.shortcuts }),
         action(t`Sign out`, { onSelect: () => console.send({ type: 'signOut.pressed' }) }),
       ],

@@ -3,7 +3,7 @@ import type { LinkProps, RenderLink } from '@ui/link/renderLink'
 
 type Props = Omit<LinkProps, 'href'> & {
   'aria-label'?: string
-  /** A path below `/operate`, possibly with a query. */
+  /** A path below `/operate`, possibly with a query and a hash. */
   href: string
 }
 
@@ -12,13 +12,14 @@ type Props = Omit<LinkProps, 'href'> & {
  * library's types; `paths.ts` lists the addresses.
  */
 export function ConsoleLink({ href, children, ...rest }: Props) {
-  const [path = '/', query = ''] = href.split('?')
+  const { pathname, searchParams, hash } = new URL(href, 'http://localhost')
   return (
     <Link
       // The places mark by themselves where one is; the router would mark all that a path begins with.
       activeOptions={{ exact: true, includeSearch: true }}
-      to={path as '/'}
-      search={Object.fromEntries(new URLSearchParams(query)) as never}
+      to={pathname as '/'}
+      search={Object.fromEntries(searchParams) as never}
+      hash={hash.slice(1)}
       {...rest}
     >
       {children}

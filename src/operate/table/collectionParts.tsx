@@ -11,6 +11,7 @@ import type { ActorRefFrom } from 'xstate'
 import { RemoveDialog } from '../form/RemoveDialog'
 import type { Refusals } from '../form/useFailureText'
 import { ConsoleLink } from '../shell/ConsoleLink'
+import { useAddInAddress } from './addInAddress'
 import { RowMenu } from './RowMenu'
 import type { Column } from './Table'
 
@@ -82,6 +83,8 @@ export function useCollectionParts<
   const form = useSelector(collection, ({ children }) => children.form)
   const creating = useSelector(collection, isCreating)
   const chosen = useSelector(collection, chosenOf<Row>)
+  const add = () => collection.send({ type: 'create.pressed', fields: initial })
+  useAddInAddress(mayEdit, add)
   const verb = removal?.verb ?? {
     id: 'remove',
     label: t`Remove`,
@@ -113,11 +116,7 @@ export function useCollectionParts<
   }
   return {
     addButton: mayEdit ? (
-      <Button
-        variant="primary"
-        icon={<Plus size={20} aria-hidden="true" />}
-        onClick={() => collection.send({ type: 'create.pressed', fields: initial })}
-      >
+      <Button variant="primary" icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
         {label}
       </Button>
     ) : undefined,
