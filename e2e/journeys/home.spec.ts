@@ -12,7 +12,7 @@ test('switching the building changes home, its colors and the language', async (
   await page.getByRole('button', { name: /^Change building/ }).click()
   await page.getByRole('menuitemradio', { name: 'Kontorhaus Hafenblick' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontorhaus Hafenblick')
-  await expect(page.getByRole('button', { name: 'Besuch' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Besuch', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   expect(await brand()).not.toBe(before)
   // The newer discover mode addresses a content item by building and uuid.
