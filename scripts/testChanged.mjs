@@ -1,6 +1,7 @@
 // npm test -- --changed: checks the changes since the last commit (or since a ref), and runs the
 // tests of the features that they belong to.
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { print } from './prepare.mjs'
 import { featureTests } from './test/featureTests.mjs'
 
@@ -23,10 +24,8 @@ export async function testChanged(since = 'HEAD') {
     print(`Nothing has changed since ${since}.`)
     return true
   }
-  const tests = featureTests(
-    changed,
-    git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx'),
-  )
+  const isTest = (file) => /\.test\.tsx?$/.test(file) && existsSync(file)
+  const tests = featureTests(changed, git('ls-files', '-co', '--exclude-standard').filter(isTest))
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   const steps = {
     format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--linter-enabled=false', '.'],

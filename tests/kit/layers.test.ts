@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +29,8 @@ describe('the imports of every file', () => {
     const files = listed
       .split('\n')
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && layerOf(file))
+      // Git lists a file that is deleted and not committed yet.
+      .filter((file) => existsSync(root + file))
     expect(files.length).toBeGreaterThan(1500)
     expect(files.flatMap((file) => objectionsTo(file, readFileSync(root + file, 'utf8')))).toEqual(
       [],
