@@ -16,6 +16,7 @@ import { recordAddress } from '../recordAddress'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import { Page } from '../shell/Page'
 import { ListView } from '../table/ListView'
+import { Mailbox } from '../table/Mailbox'
 import type { Column } from '../table/Table'
 import type { AuditMachine } from './audit.logic'
 import { useKindName } from './useKindName'
@@ -94,13 +95,13 @@ export function AuditScreen({ page: list }: PageProps<AuditMachine>) {
 /** A person by address, with a link for those who may see people. Tokens of companies change records, too. */
 function Person({ address }: { address: string }) {
   const maySee = mayAnywhere(useConsole(operatorOf), 'people.read')
-  if (!maySee || !isEmail(address)) return address
+  if (!maySee || !isEmail(address)) return <Mailbox address={address} />
   return (
     <ConsoleLink
       href={`${paths.people}?${new URLSearchParams({ q: address })}`}
       className={textLinkClass}
     >
-      {address}
+      <Mailbox address={address} />
     </ConsoleLink>
   )
 }

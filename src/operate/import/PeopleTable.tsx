@@ -7,6 +7,7 @@ import { muted } from '@ui/theme/typography.css'
 import Check from 'lucide-react/icons/check'
 import LogIn from 'lucide-react/icons/log-in'
 import Plus from 'lucide-react/icons/plus'
+import { Mailbox } from '../table/Mailbox'
 import { type Column, Table } from '../table/Table'
 
 /** The first people of the file, and what becomes of each. */
@@ -19,7 +20,7 @@ export function PeopleTable({ report }: { report: ImportReport }) {
       label: t`Name`,
       cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
     },
-    { id: 'email', label: t`Email`, cell: ({ email }) => email },
+    { id: 'email', label: t`Email`, cell: ({ email }) => <Mailbox address={email} /> },
     { id: 'company', label: t`Company`, cell: ({ company }) => company ?? '–' },
     { id: 'outcome', label: t`Outcome`, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
   ]

@@ -12,6 +12,7 @@ import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
 import { ConsoleLink } from '../shell/ConsoleLink'
+import { Mailbox } from '../table/Mailbox'
 import { ManagedList } from '../table/ManagedList'
 import type { ListQuery } from '../table/query'
 import { useBuildings } from '../useBuildings'
@@ -57,7 +58,12 @@ export function PeopleScreen({ page }: PageProps<PeopleMachine>) {
         href: ({ uuid }) => paths.person(uuid),
       }}
       columns={[
-        { id: 'email', label: t`Email`, isSortable: true, cell: ({ email }) => email },
+        {
+          id: 'email',
+          label: t`Email`,
+          isSortable: true,
+          cell: ({ email }) => <Mailbox address={email} />,
+        },
         { id: 'company', label: t`Company`, cell: ({ company }) => company?.name ?? '–' },
         {
           id: 'buildings',

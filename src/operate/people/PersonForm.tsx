@@ -7,6 +7,7 @@ import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
 import { useFieldNames } from '../record/useFieldNames'
+import { Mailbox } from '../table/Mailbox'
 import { isCompanyRefused, type PersonFields } from './person.logic'
 
 /** The names and the company of a person. */
@@ -45,7 +46,7 @@ function PersonInputs({ draft, change, failure }: FieldsProps<PersonFields>) {
       <dl className={css.facts}>
         <dt className={css.fact}>{t`Email`}</dt>
         <dd>
-          {draft.email}
+          <Mailbox address={draft.email} />
           {email !== null && (
             <p className={css.fact}>{t`Waiting for ${email} to confirm this address`}</p>
           )}

@@ -72,6 +72,8 @@ export const facts = style({
   gridTemplateColumns: 'minmax(120px, auto) minmax(0, 1fr)',
   gap: `${space[8]} ${space[24]}`,
   fontSize: size[15],
+  overflowWrap: 'anywhere',
+  '@media': { [below769]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 /** No wider than a form. */
 export const readable = style({ maxWidth: '640px' })

@@ -7,6 +7,7 @@ import { useConsole } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
 import { mayAnywhere } from '../may'
 import { paths } from '../paths'
+import { Mailbox } from '../table/Mailbox'
 import { ManagedList } from '../table/ManagedList'
 import { useBuildings } from '../useBuildings'
 import { GrantDialog } from './GrantDialog'
@@ -37,7 +38,7 @@ export function RolesScreen({ page }: PageProps<RolesMachine>) {
       ]}
       name={{ id: 'person', label: t`Person`, of: ({ person }) => person.name }}
       columns={[
-        { id: 'email', label: t`Email`, cell: ({ person }) => person.email },
+        { id: 'email', label: t`Email`, cell: ({ person }) => <Mailbox address={person.email} /> },
         { id: 'role', label: t`Role`, isSortable: true, cell: ({ role }) => roleName(role) },
         {
           id: 'scope',

@@ -4,7 +4,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size, weight } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
@@ -139,13 +139,16 @@ export const place = style({
 
 /** Below the mark, on screens without columns. */
 export const placesMenu = style({
-  gridColumn: 1,
+  gridColumn: '1 / -1',
   gridRow: 2,
   paddingBlockEnd: space[12],
+  // The finder stands at its end.
+  paddingInlineEnd: `calc(${vars.target} + ${space[12]})`,
   '@media': { [from[1025]]: { display: 'none' } },
 })
+globalStyle(`${placesMenu} svg`, { flex: 'none' })
 export const current = style({
-  maxWidth: 'calc(100vw - 192px)',
+  minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

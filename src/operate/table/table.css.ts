@@ -67,7 +67,16 @@ export const sorted = style({ opacity: 1, color: color.text })
 export const row = style({
   borderBlockStart: `1px solid ${color.line}`,
   selectors: { '&:hover': { background: color.sunken } },
-  '@media': { [below769]: { display: 'grid', gap: space[4], padding: space[16] } },
+  '@media': {
+    // The title and the buttons share the first line; each other cell has one of its own.
+    [below769]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${space[4]} ${space[8]}`,
+      padding: space[16],
+    },
+  },
 })
 
 export const cell = style({
@@ -77,6 +86,8 @@ export const cell = style({
   '@media': {
     [below769]: {
       display: 'flex',
+      flex: '1 0 100%',
+      order: 2,
       alignItems: 'center',
       justifyContent: 'space-between',
       textAlign: 'end',
@@ -100,7 +111,9 @@ export const first = style({
   textAlign: 'start',
   fontWeight: weight.medium,
   minWidth: '12rem',
-  '@media': { [below769]: { textAlign: 'start' } },
+  '@media': {
+    [below769]: { flex: '1 1 0', order: 0, minWidth: '7rem', textAlign: 'start' },
+  },
 })
 /** The first cell of a row that can be dragged. */
 export const gripped = style({ display: 'flex', alignItems: 'center', gap: space[8] })
@@ -109,7 +122,7 @@ export const figure = style({ textAlign: 'end', fontVariantNumeric: 'tabular-num
 export const narrow = style({
   width: '1px',
   whiteSpace: 'nowrap',
-  '@media': { [below769]: { width: 'auto', justifyContent: 'end' } },
+  '@media': { [below769]: { flex: 'none', order: 1, width: 'auto', justifyContent: 'end' } },
 })
 
 export const tools = style({
@@ -165,3 +178,4 @@ export const bulk = style({
 })
 export const bulkActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 export const failures = style({ display: 'grid', gap: space[4], paddingInlineStart: space[16] })
+export const mailbox = style({ overflowWrap: 'break-word' })
