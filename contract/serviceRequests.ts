@@ -23,6 +23,8 @@ export const serviceRequest = v.object({
   /** Free text: an unknown status must not break a list. */
   status: v.string(),
   created_at: instant,
+  /** What the building has answered, the oldest first. */
+  answers: v.optional(v.array(v.object({ text: v.string(), created_at: instant }))),
 })
 
 const inBuilding = v.object({ buildingId: uuid })

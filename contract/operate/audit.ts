@@ -18,6 +18,7 @@ export const recordKinds = [
   'operator',
   'person',
   'portfolio',
+  'request',
   'resource',
   'scimToken',
   'suite',

@@ -3,7 +3,7 @@ import { requestStatus } from '@contract/serviceRequests'
 import { day, envelope, instant, moment, text, uuid } from '@contract/values'
 import { visitorStatus } from '@contract/visitors'
 import * as v from 'valibot'
-import { listOf, listQuery } from './lists'
+import { listOf, listQuery, version } from './lists'
 
 const params = v.object({ buildingId: uuid })
 const path = '/portico/v1/operate/buildings/:buildingId'
@@ -148,4 +148,64 @@ export const operatedRequests = endpoint({
   query: listQuery(['created_at'], { status: v.optional(requestStatus) }),
   reply: listOf(operatedRequest),
   errors: [],
+})
+
+const requestParams = v.object({ requestId: uuid })
+
+/** One answer of the building; the tenant reads its words. */
+const requestAnswer = v.object({
+  uuid,
+  /** Null once the account is deleted. */
+  author: text,
+  text: v.string(),
+  /** What it set; null if it left the status as it was. */
+  status: v.nullable(requestStatus),
+  created_at: instant,
+})
+export type RequestAnswer = v.InferOutput<typeof requestAnswer>
+
+export const operatedRequestDetail = v.object({
+  ...v.omit(operatedRequest, ['attachments']).entries,
+  version,
+  building: named,
+  files: v.array(v.object({ name: v.string(), url: v.string() })),
+  /** The oldest first. */
+  answers: v.array(requestAnswer),
+})
+export type OperatedRequestDetail = v.InferOutput<typeof operatedRequestDetail>
+
+export const readOperatedRequest = endpoint({
+  method: 'GET',
+  path: '/portico/v1/operate/requests/:requestId',
+  access: 'user',
+  operate: 'requests.read',
+  summary: 'A service request with its files and answers',
+  params: requestParams,
+  reply: envelope(operatedRequestDetail),
+  errors: [],
+})
+
+/** What staff can decide; a tenant alone withdraws. */
+export const requestDecisions = ['Submitted', 'Accepted', 'Denied'] as const
+
+export const answerRequest = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/operate/requests/:requestId',
+  access: 'user',
+  operate: 'requests.answer',
+  summary: 'Answer a service request, and decide about it; the tenant gets a mail',
+  params: requestParams,
+  body: v.pipe(
+    v.object({
+      version,
+      answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
+      status: v.optional(v.picklist(requestDecisions)),
+    }),
+    v.check(
+      ({ answer, status }) => answer !== '' || status !== undefined,
+      'Send an answer, a status, or both',
+    ),
+  ),
+  reply: envelope(operatedRequestDetail),
+  errors: ['version_conflict', 'request_status_invalid'],
 })

@@ -15,6 +15,8 @@ export const capabilities = [
   'visitors.read',
   /** Reads what tenants have requested of the building. */
   'requests.read',
+  /** Answers them, accepts and denies them. */
+  'requests.answer',
   'companies.read',
   'companies.edit',
   'people.read',
@@ -52,6 +54,7 @@ const managers = [
   'bookings.read',
   'visitors.read',
   'requests.read',
+  'requests.answer',
   'companies.edit',
   'people.read',
   'people.edit',

@@ -234,6 +234,18 @@ test('from an empty database to a tenant of the new building', async ({ page, br
       await atPage(page, name)
       await expect(page.getByRole('table')).toContainText(row)
     }
+    await inBuilding(page, 'Requests')
+    await page.getByRole('link', { name: 'The tap in the kitchen' }).click()
+    await heading(page, 'The tap in the kitchen')
+    await page.getByRole('textbox', { name: 'Answer' }).fill('We come tomorrow at ten.')
+    await page.getByLabel('Decision').selectOption({ label: 'Accepted' })
+    await press(page, 'Send the answer')
+    await expect(seen(page, 'The answer is sent').first()).toBeVisible()
+    expect(names(await violationsIn(page))).toEqual([])
+    await tenant.goto(`${tenant.url()}/service-requests`)
+    await expect(tenant.locator('main').getByText('We come tomorrow at ten.')).toBeVisible()
+    await expect(tenant.locator('main').getByText('Accepted', { exact: true })).toBeVisible()
+    await tenant.goBack()
     await inBuilding(page, 'Building details')
 
     // Hidden: at once also for the tenant who is inside.

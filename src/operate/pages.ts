@@ -14,6 +14,7 @@ import { domainsPage } from './domains/domains.page'
 import { flagsPage } from './flags/flags.page'
 import { dayPage } from './frontDesk/day.page'
 import { bookingsPage, requestsPage, visitorsPage } from './frontDesk/lists.page'
+import { requestPage } from './frontDesk/request.page'
 import { weeksPage } from './frontDesk/weeks.page'
 import { importPage } from './import/import.page'
 import { kioskPage } from './kiosks/kiosk.page'
@@ -47,6 +48,7 @@ export const pages: readonly OperatePage[] = [
   weeksPage,
   bookingsPage,
   requestsPage,
+  requestPage,
   visitorsPage,
   buildingPage,
   utilitiesPage,

@@ -11,6 +11,8 @@ export const paths = {
     `/buildings/${building}/bookings` as const,
   requests: <Building extends string>(building: Building) =>
     `/buildings/${building}/requests` as const,
+  request: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/requests/${uuid}` as const,
   visitors: <Building extends string>(building: Building) =>
     `/buildings/${building}/visitors` as const,
   utilities: <Building extends string>(building: Building) =>

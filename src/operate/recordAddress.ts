@@ -36,6 +36,8 @@ function inBuilding(
   switch (kind) {
     case 'utility':
       return paths.utility(building, uuid)
+    case 'request':
+      return paths.request(building, uuid)
     case 'resource':
       return paths.resource(building, uuid)
     case 'amenityCategory':

@@ -10,6 +10,7 @@ import {
   aPerson,
   aPortfolio,
   aProvider,
+  aRequestDetail,
   aResource,
   aSuite,
   aUtility,
@@ -180,6 +181,13 @@ export const records: readonly RecordRow[] = [
     'Amenity',
     'Pool',
     'amenities.read',
+  ),
+  recordPage(
+    'request',
+    inBuilding(`requests/${aRequestDetail().uuid}`),
+    aRequestDetail(),
+    'Request',
+    'A door',
   ),
   recordPage(
     'resource',

@@ -1,6 +1,7 @@
 import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
 import type { OperatedBuilding } from '@contract/operate/buildings'
 import type { OperatedCompany } from '@contract/operate/companies'
+import type { OperatedRequestDetail } from '@contract/operate/frontDesk'
 import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
 import type { OperatedKiosk } from '@contract/operate/kiosks'
 import type { OperatedMiniApp } from '@contract/operate/miniApps'
@@ -250,5 +251,28 @@ export const aProvider = (
   client_id: 'portico',
   client_secret_variable: null,
   certificate: null,
+  ...fields,
+})
+
+export const aRequestDetail = (
+  fields: Partial<OperatedRequestDetail> = {},
+): OperatedRequestDetail => ({
+  uuid: '00000000-0000-4000-8000-0000000000c4',
+  version: 1,
+  subject: 'A door',
+  description: 'It sticks.',
+  category: 'Repairs',
+  sent_by: {
+    uuid: '00000000-0000-4000-8000-0000000000a1',
+    name: 'Ada Winthrop',
+    email: 'ada@meridian.example',
+    company: 'Fathom',
+  },
+  status: 'Pending',
+  created_at: '2026-11-28T18:00:00Z',
+  timezone: 'America/Vancouver',
+  building: { uuid: '00000000-0000-4000-8000-000000000002', name: 'Harbor Exchange' },
+  files: [{ name: 'door.png', url: '/files/door' }],
+  answers: [],
   ...fields,
 })

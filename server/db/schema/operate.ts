@@ -85,6 +85,7 @@ export const auditEntries = pgTable(
         'operator',
         'person',
         'portfolio',
+        'request',
         'resource',
         'scimToken',
         'suite',

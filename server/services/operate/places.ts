@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { operatorGrants, userBuildings, users } from '../../db/schema'
+import { operatorGrants, serviceRequests, userBuildings, users } from '../../db/schema'
 import { placesOfOffer } from './offers/places'
 import { buildingsOfCompanies } from './reach'
 
@@ -27,7 +27,7 @@ export async function placesInPath(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<Places | null> {
-  const { buildingId, companyId, personId, grantId } = params
+  const { buildingId, companyId, personId, grantId, requestId } = params
   if (ofDeployment.some((name) => params[name] !== undefined)) return 'deployment'
   if (buildingId !== undefined) return inBuildings([buildingId.toLowerCase()])
   if (companyId !== undefined) {
@@ -38,12 +38,23 @@ export async function placesInPath(
     return inBuildings(await buildingsOfPerson(connection, personId), company)
   }
   if (grantId !== undefined) return placesOfGrant(connection, grantId)
+  if (requestId !== undefined) return inBuildings(await buildingsOfRequest(connection, requestId))
   const ofOffer = await placesOfOffer(connection, params)
   return ofOffer === null ? null : inBuildings(ofOffer)
 }
 
 /** Parameters that name records of the deployment. */
 const ofDeployment = ['whitelabelId', 'portfolioId', 'providerId', 'ruleId']
+
+async function buildingsOfRequest(connection: Connection, uuid: string): Promise<string[]> {
+  const { buildingUuid } = serviceRequests
+  return placesOf(
+    await connection
+      .select({ buildingUuid })
+      .from(serviceRequests)
+      .where(eq(serviceRequests.uuid, uuid)),
+  )
+}
 
 const placesOf = (rows: readonly { buildingUuid: string }[]): string[] =>
   rows.map(({ buildingUuid }) => buildingUuid)

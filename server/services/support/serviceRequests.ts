@@ -9,13 +9,19 @@ import { publish, topicOfUser } from '../platform/live/publish'
 import { oneLine } from '../platform/oneLine'
 import { Refusal } from '../platform/refusal'
 import { translationFor } from '../tenancy/translate'
+import { type AnswerRow, answersTo } from './answers'
 
 type Row = typeof serviceRequests.$inferSelect
+type Belongings = { files: readonly FileRow[]; answers: readonly AnswerRow[] }
 type Reader = { userId: number; hash: KeyedHash; now: Date }
 
 const noSuch = () => new Refusal('not_found', { detail: 'You have no such request.' })
 
-function reply(row: Row, attached: readonly FileRow[], { hash, now }: Reader): ServiceRequest {
+function reply(
+  row: Row,
+  { files: attached, answers }: Belongings,
+  { hash, now }: Reader,
+): ServiceRequest {
   return {
     id: row.uuid,
     category: row.category,
@@ -24,16 +30,28 @@ function reply(row: Row, attached: readonly FileRow[], { hash, now }: Reader): S
     attachments: attached.map((file) => ({ name: file.name, url: addressOf(hash, file, now) })),
     status: row.status,
     created_at: row.createdAt.toISOString(),
+    answers: answers
+      .filter(({ text }) => text !== '')
+      .map(({ text, createdAt }) => ({ text, created_at: createdAt.toISOString() })),
   }
 }
 
-async function attachedTo(connection: Connection, uuids: readonly string[]) {
-  if (uuids.length === 0) return []
-  return connection
-    .select()
-    .from(files)
-    .where(inArray(files.serviceRequestUuid, [...uuids]))
-    .orderBy(asc(files.position))
+/** The files of requests, and the answers to them. */
+async function belongingsOf(connection: Connection, uuids: readonly string[]) {
+  const of = [...uuids]
+  const attached =
+    of.length === 0
+      ? []
+      : await connection
+          .select()
+          .from(files)
+          .where(inArray(files.serviceRequestUuid, of))
+          .orderBy(asc(files.position))
+  const answers = await answersTo(connection, of)
+  return (uuid: string): Belongings => ({
+    files: attached.filter((file) => file.serviceRequestUuid === uuid),
+    answers: answers.filter(({ requestUuid }) => requestUuid === uuid),
+  })
 }
 
 /** The requests of a user in a building, newest first. */
@@ -54,18 +72,12 @@ export async function serviceRequestsOf(
     .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.uuid))
     .limit(limit)
     .offset(offset)
-  const attached = await attachedTo(
+  const belongings = await belongingsOf(
     connection,
     rows.map(({ uuid }) => uuid),
   )
   const total = await connection.$count(serviceRequests, own)
-  const data = rows.map((row) =>
-    reply(
-      row,
-      attached.filter((file) => file.serviceRequestUuid === row.uuid),
-      reader,
-    ),
-  )
+  const data = rows.map((row) => reply(row, belongings(row.uuid), reader))
   return { data, total, limit, offset }
 }
 
@@ -75,7 +87,7 @@ async function oneOf(connection: Connection, uuid: string, reader: Reader) {
     .from(serviceRequests)
     .where(eq(serviceRequests.uuid, uuid))
   if (row === undefined) throw noSuch()
-  return reply(row, await attachedTo(connection, [uuid]), reader)
+  return reply(row, (await belongingsOf(connection, [uuid]))(uuid), reader)
 }
 
 /** The categories of service requests in a building. */
@@ -151,7 +163,10 @@ export async function changeStatus(
   if (row.status !== status) {
     const isTheirs = status === 'Canceled' && undecided.includes(row.status)
     if (!isTheirs) throw new Refusal('request_status_invalid')
-    await tx.update(serviceRequests).set({ status }).where(eq(serviceRequests.uuid, uuid))
+    await tx
+      .update(serviceRequests)
+      .set({ status, version: row.version + 1 })
+      .where(eq(serviceRequests.uuid, uuid))
     await publish(tx, topicOfUser(reader.userId), { uuid })
   }
   return oneOf(tx, uuid, reader)

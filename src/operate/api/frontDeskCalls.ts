@@ -1,12 +1,15 @@
-import type { Query } from '@contract/endpoint'
+import type { Body, Query } from '@contract/endpoint'
 import {
+  answerRequest,
   operatedBookings,
   operatedRequests,
   operatedVisitors,
   readBuildingDay,
   readBuildingWeeks,
+  readOperatedRequest,
 } from '@contract/operate/frontDesk'
 import type { Api } from '@platform/api/client'
+import type { Edited } from './sent'
 
 type InBuilding<Wanted> = Wanted & { building: string }
 
@@ -29,5 +32,13 @@ export function frontDeskCalls({ call }: Pick<Api, 'call'>) {
       { building, ...query }: InBuilding<Query<typeof operatedRequests>>,
       signal: AbortSignal,
     ) => call(operatedRequests, { params: { buildingId: building }, query, signal }),
+    request: async ({ id }: { id: string }, signal: AbortSignal) =>
+      (await call(readOperatedRequest, { params: { requestId: id }, signal })).data,
+    answerRequest: async (
+      { id, key, ...body }: Edited<Body<typeof answerRequest>>,
+      signal: AbortSignal,
+    ) =>
+      (await call(answerRequest, { params: { requestId: id }, body, idempotencyKey: key, signal }))
+        .data,
   }
 }

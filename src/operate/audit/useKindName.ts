@@ -19,6 +19,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     operator: t`Operator`,
     person: t`Person`,
     portfolio: t`Portfolio`,
+    request: t`Request`,
     resource: t`Resource`,
     scimToken: t`Provisioning token`,
     suite: t`Suite`,

@@ -2,34 +2,30 @@ import type { OperatedRequest } from '@contract/operate/frontDesk'
 import { requestStatus } from '@contract/serviceRequests'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListMachine } from '@machines/operate/list/machine'
-import { StatusPill } from '@ui/statusPill/StatusPill'
+import { textLinkClass } from '@ui/link/textLink.css'
 import { muted } from '@ui/theme/typography.css'
-import type { Tone } from '@ui/tone/tones.css'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
 import Wrench from 'lucide-react/icons/wrench'
-import type { ComponentType } from 'react'
 import type { PageProps } from '../definePage'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
+import { ConsoleLink } from '../shell/ConsoleLink'
 import type { ListQuery } from '../table/query'
 import { FrontDeskList, PersonCell } from './FrontDeskList'
 import * as css from './frontDesk.css'
+import { RequestState, useStatusNames } from './RequestState'
 import { useMoment } from './useMoment'
-
-type Status = OperatedRequest['status']
 
 /** What tenants have requested of a building. */
 export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, OperatedRequest>>) {
   const { t } = useLingui()
   const { moment } = useMoment()
   const names = useStatusNames()
+  const building = useBuildingInPath()
   return (
     <FrontDeskList<OperatedRequest>
       page={page}
       title={t`Requests`}
-      path={paths.requests(useBuildingInPath())}
+      path={paths.requests(building)}
       searchLabel={t`Find a request`}
       filters={[
         {
@@ -49,9 +45,11 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
         {
           id: 'subject',
           label: t`Subject`,
-          cell: ({ subject, description, category, attachments }) => (
+          cell: ({ uuid, subject, description, category, attachments }) => (
             <span className={css.stack}>
-              {subject}
+              <ConsoleLink href={paths.request(building, uuid)} className={textLinkClass}>
+                {subject}
+              </ConsoleLink>
               <span className={muted}>{description}</span>
               <span className={css.note}>
                 {category}
@@ -82,34 +80,5 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
         text: t`What tenants report or ask for is listed here.`,
       }}
     />
-  )
-}
-
-function useStatusNames(): Record<Status, string> {
-  const { t } = useLingui()
-  return {
-    Pending: t`Pending`,
-    Submitted: t`Submitted`,
-    Accepted: t`Accepted`,
-    Denied: t`Denied`,
-    Denied_Available: t`Denied: available`,
-    Denied_Unavailable: t`Denied: not available`,
-    Canceled: t`Withdrawn`,
-  }
-}
-
-const look = (status: Status): { tone: Tone; Icon: ComponentType<{ size: number }> } => {
-  if (status === 'Pending' || status === 'Submitted') return { tone: 'warning', Icon: Clock }
-  if (status === 'Accepted') return { tone: 'success', Icon: CircleCheck }
-  return { tone: status === 'Canceled' ? 'neutral' : 'danger', Icon: CircleX }
-}
-
-function RequestState({ status }: { status: Status }) {
-  const names = useStatusNames()
-  const { tone, Icon } = look(status)
-  return (
-    <StatusPill tone={tone} icon={<Icon size={16} />}>
-      {names[status]}
-    </StatusPill>
   )
 }

@@ -77,3 +77,16 @@ export const bar = style({
   borderRadius: '2px',
   backgroundColor: vars.color.brand,
 })
+
+/** Words of a person, as they wrote them. */
+export const message = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const plainList = { listStyle: 'none', margin: 0, padding: 0 } as const
+export const files = style({ ...plainList, display: 'grid', gap: space[8] })
+export const answers = style({ ...plainList, display: 'grid', gap: space[24] })
+export const answer = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  paddingInlineStart: space[16],
+  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+})

@@ -18,7 +18,7 @@ import { type Refusals, useFailureText } from '../form/useFailureText'
 import { ConflictView } from './ConflictView'
 import { ContentsFrame } from './Contents'
 import * as css from './record.css'
-import { SaveBar } from './SaveBar'
+import { SaveBar, type SaveTexts } from './SaveBar'
 
 type Props<Fields extends object> = {
   record: ActorRefFrom<RecordMachine<Fields>>
@@ -29,6 +29,7 @@ type Props<Fields extends object> = {
   labelOf: (field: string) => string
   /** What the server's refusals mean here. */
   refusals?: Refusals | undefined
+  saving?: SaveTexts | undefined
   children: ReactNode
 }
 
@@ -39,6 +40,7 @@ export function RecordForm<Fields extends object>({
   problems,
   labelOf,
   refusals,
+  saving,
   children,
 }: Props<Fields>) {
   const { t } = useLingui()
@@ -85,6 +87,7 @@ export function RecordForm<Fields extends object>({
           isDirty={dirty}
           isBusy={busy}
           wasSaved={saved}
+          texts={saving}
           onDiscard={() => record.send({ type: 'edits.discarded' })}
         />
       )}

@@ -6,11 +6,25 @@ import { useRef } from 'react'
 import { useShortcut } from '../shortcuts/useShortcut'
 import * as css from './SaveBar.css'
 
-type Props = { isDirty: boolean; isBusy: boolean; wasSaved: boolean; onDiscard: () => void }
+/** What saving is called, while it lasts, and once it is done. */
+export type SaveTexts = { label: string; busy: string; done: string }
+
+type Props = {
+  isDirty: boolean
+  isBusy: boolean
+  wasSaved: boolean
+  texts?: SaveTexts | undefined
+  onDiscard: () => void
+}
 
 /** Stays in sight while there are unsaved changes; afterwards it says that they are saved. */
-export function SaveBar({ isDirty, isBusy, wasSaved, onDiscard }: Props) {
+export function SaveBar({ isDirty, isBusy, wasSaved, texts, onDiscard }: Props) {
   const { t } = useLingui()
+  const { label, busy, done } = texts ?? {
+    label: t`Save changes`,
+    busy: t`Saving`,
+    done: t`Changes saved`,
+  }
   const button = useRef<HTMLButtonElement>(null)
   useShortcut('save', () => button.current?.form?.requestSubmit())
   if (!isDirty && !isBusy) {
@@ -18,8 +32,8 @@ export function SaveBar({ isDirty, isBusy, wasSaved, onDiscard }: Props) {
       wasSaved && (
         <p className={css.saved}>
           <CircleCheck size={20} aria-hidden="true" />
-          <Trans>Changes saved</Trans>
-          <Announcement text={t`Changes saved`} />
+          {done}
+          <Announcement text={done} />
         </p>
       )
     )
@@ -35,8 +49,8 @@ export function SaveBar({ isDirty, isBusy, wasSaved, onDiscard }: Props) {
             <Trans>Discard</Trans>
           </Button>
         )}
-        <Button ref={button} type="submit" variant="primary" busy={isBusy} busyLabel={t`Saving`}>
-          <Trans>Save changes</Trans>
+        <Button ref={button} type="submit" variant="primary" busy={isBusy} busyLabel={busy}>
+          {label}
         </Button>
       </div>
     </div>

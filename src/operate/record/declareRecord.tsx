@@ -12,6 +12,7 @@ import type { Refusals } from '../form/useFailureText'
 import { mayAnywhere } from '../may'
 import { RecordForm } from './RecordForm'
 import { RecordPage } from './RecordPage'
+import type { SaveTexts } from './SaveBar'
 
 /** What the inputs of a record show and change. */
 export type FieldsProps<Fields> = {
@@ -32,6 +33,8 @@ export type RecordTexts = {
   labels: Readonly<Record<string, string>>
   /** What the server's refusals mean here. */
   refusals?: Refusals
+  /** What saving is called here. */
+  saving?: SaveTexts
 }
 
 /** The page of a record: its texts, its inputs, and what they need. */
@@ -67,7 +70,7 @@ export function declareRecord<Fields extends object>({
 }: RecordDeclaration<Fields>): ComponentType<Props<Fields>> {
   type FormProps = Pick<Props<Fields>, 'record'> & { fields: Fields; texts: RecordTexts }
 
-  function DeclaredForm({ record, fields, texts: { labels, refusals } }: FormProps) {
+  function DeclaredForm({ record, fields, texts: { labels, refusals, saving } }: FormProps) {
     const problems = useProblems(fields)
     const failure = useSelector(record, recordFailure)
     const mayEdit = mayAnywhere(useConsole(operatorOf), capability) && !isReadOnly(fields)
@@ -78,6 +81,7 @@ export function declareRecord<Fields extends object>({
         problems={problems}
         labelOf={(name) => labels[name] ?? name}
         refusals={refusals}
+        saving={saving}
       >
         <Inputs
           draft={fields}

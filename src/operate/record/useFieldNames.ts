@@ -136,6 +136,12 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       buildings: t`Buildings`,
       roles: t`Roles`,
     },
+    request: {
+      status: t`State`,
+      answered: t`Answered`,
+      answer: t`Answer`,
+      decision: t`Decision`,
+    },
     resource: {
       name: t`Name`,
       details: t`Description`,

@@ -51,6 +51,18 @@ describe('service requests', () => {
     expect(await screen.findByRole('dialog', { name: 'New request' })).toBeVisible()
   })
 
+  test('show what the building has answered', async () => {
+    const answers = [
+      { text: 'We come tomorrow.', created_at: '2026-11-23T11:00:00Z' },
+      { text: 'It is mended.', created_at: '2026-11-24T11:00:00Z' },
+    ]
+    await open(answering(requestOf('one', { status: 'Accepted', answers })))
+    const list = await screen.findByRole('list', { name: 'Answers to “Subject one”' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(list).getByText('We come tomorrow.')).toBeVisible()
+    await expectAccessible()
+  })
+
   test.each([
     ['Pending', 'Pending'],
     ['Submitted', 'Submitted'],

@@ -1,6 +1,7 @@
 import type { SpokenLocale } from '@contract/locales'
 import type { Mail } from '../../../ports/mail'
 import { withoutLinks } from '../../platform/withoutLinks'
+import { answered } from './answered'
 import { approved } from './approved'
 import { granted } from './granted'
 import { invited } from './invited'
@@ -8,9 +9,9 @@ import { waiting } from './waiting'
 
 /**
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
- * role in the console.
+ * role in the console; a request was answered.
  */
-const letters = { invited, approved, waiting, granted }
+const letters = { invited, approved, waiting, granted, answered }
 
 type Letter = {
   to: string
@@ -19,15 +20,17 @@ type Letter = {
   /** The address to open; null if no address of ours is known. */
   url: string | null
   locale: SpokenLocale
+  /** What the letter quotes, paragraph by paragraph. */
+  quoted?: readonly string[]
 }
 
 export function letterMail(
   kind: keyof typeof letters,
-  { to, place, brand, url, locale }: Letter,
+  { to, place, brand, url, locale, quoted = [] }: Letter,
 ): Mail {
   const messages = letters[kind][locale]
   const name = withoutLinks(place)
   const link = url === null ? [] : [messages.open, url]
-  const text = [messages.text(name, brand), ...link, brand]
+  const text = [messages.text(name, brand), ...quoted, ...link, brand]
   return { to, subject: messages.subject(name), text: `${text.join('\n\n')}\n` }
 }

@@ -31,7 +31,7 @@ export function RequestRow({ request, requests }: Props) {
   const clock = useClock()
   const categories = useSelector(useSelector(requests, listOf), categoriesOf)
   const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
-  const { subject } = request
+  const { subject, answers = [] } = request
   const category =
     categories.find(({ name }) => name === request.category)?.label ?? request.category
   return (
@@ -57,6 +57,20 @@ export function RequestRow({ request, requests }: Props) {
                 >
                   <Paperclip size={16} aria-hidden="true" /> {name}
                 </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {answers.length > 0 && (
+          <ul aria-label={t`Answers to “${subject}”`} className={own.answers}>
+            {answers.map(({ text, created_at }) => (
+              <li key={created_at} className={own.answer}>
+                <p className={cx(small, muted, figures)}>
+                  <Dotted
+                    texts={[t`Answer`, ...momentParts(locale, created_at, timezone, clock)]}
+                  />
+                </p>
+                <p className={cx(small, own.description)}>{text}</p>
               </li>
             ))}
           </ul>

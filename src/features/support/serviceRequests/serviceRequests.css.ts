@@ -19,3 +19,11 @@ export const description = style({
 })
 
 export const files = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` })
+
+export const answers = style({ display: 'grid', gap: space[12], listStyle: 'none', padding: 0 })
+export const answer = style({
+  display: 'grid',
+  gap: space[4],
+  paddingInlineStart: space[12],
+  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+})
