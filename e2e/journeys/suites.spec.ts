@@ -38,7 +38,10 @@ test('two tenants set one suite, and within a second both see the same', async (
     if (request.method() === 'PUT') requests.push(new URL(request.url()).pathname)
   })
   const taken = page.waitForResponse((response) => response.request().method() === 'PUT')
-  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Brighter' }).click()
+  // In one turn: how fast the machine presses must not matter.
+  await page.getByRole('button', { name: 'Brighter' }).evaluate((button: HTMLButtonElement) => {
+    for (let n = 0; n < 3; n += 1) button.click()
+  })
   await taken
   await shows(other, '95%')
   await shows(page, '95%')

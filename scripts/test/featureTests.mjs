@@ -34,6 +34,8 @@ const places = [
   [/^scripts\//, () => ['tests/kit/']],
   // Tests that list every endpoint, page or chart.
   [/^contract\//, () => ['tests/contract/openapi', 'tests/server/kiosk/kiosk']],
+  [/^contract\/operate\//, () => ['tests/server/operate/audit', 'tests/server/operate/matrix']],
+  [/^contract\//, () => ['tests/server/platform/hostile']],
   [/\.page\.ts$/, () => ['tests/features/pages', 'tests/machines/platform/pages']],
   [/^src\/operate\//, () => ['tests/operate/access']],
 ]

@@ -5,8 +5,6 @@ import * as css from './Brandmark.css'
 
 type Props = {
   name: string
-  /** The alternative text of the logo, if it says more than the name. */
-  label?: string
   logo: string | null
   /**
    * Uses the page's colors instead of the logo's. Only for drawings, because a photograph has no
@@ -18,29 +16,21 @@ type Props = {
 const drawing = /^[\w./:-]+\.svg$/
 
 /** The brand's logo; its name as text if there is no logo or it fails to load. */
-export function Brandmark({ name, label = name, logo, tinted = false }: Props) {
+export function Brandmark({ name, logo, tinted = false }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (logo === null || isBroken) return <span className={css.name}>{name}</span>
   if (tinted && drawing.test(logo)) {
-    return <TintedMark label={label} logo={logo} onError={() => setBroken(true)} />
+    return <TintedMark name={name} logo={logo} onError={() => setBroken(true)} />
   }
   return (
-    <img src={logo} alt={label} className={css.logo} height={28} onError={() => setBroken(true)} />
+    <img src={logo} alt={name} className={css.logo} height={28} onError={() => setBroken(true)} />
   )
 }
 
-function TintedMark({
-  label,
-  logo,
-  onError,
-}: {
-  label: string
-  logo: string
-  onError: () => void
-}) {
+function TintedMark({ name, logo, onError }: { name: string; logo: string; onError: () => void }) {
   return (
     <span className={css.tint} {...useOwnStyle({ maskImage: cssUrl(logo) })}>
-      <img src={logo} alt={label} className={css.measure} height={28} onError={onError} />
+      <img src={logo} alt={name} className={css.measure} height={28} onError={onError} />
     </span>
   )
 }

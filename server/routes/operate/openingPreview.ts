@@ -38,9 +38,9 @@ export const openingPreviewRoutes = [
     previewOpening,
     async (call) => {
       const { body, caller, database, deployment, drawPage, now, params } = call
-      if (drawPage === null) throw new Refusal('not_implemented')
       const { principal, client, hostHeader, agent, traceId, operator } = caller
       await readOpening(database.connection, { uuid: params.openingId, userId: principal.id })
+      if (drawPage === null) throw new Refusal('not_implemented')
       const draft = previewedDraft(body.draft)
       const locale = toLocale(draft.building.languages[0] ?? '') ?? caller.locale
       return rehearse(database, async (tx) => {

@@ -9,6 +9,7 @@ import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson, type Person } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
+import { aServiceRequest } from '../builders/serviceRequests'
 import { withSharedWorld } from '../withWorld'
 import { deploymentCalls } from './deploymentCalls'
 import { documented, documentedPermissions } from './documentedRoles'
@@ -27,6 +28,7 @@ type Records = OfferRecords & {
   company: Ref
   person: Ref
   grant: Ref
+  request: Ref
   email: string
   /** The employer of the person. */
   employer: Ref
@@ -75,6 +77,7 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
   person: ({ building, employer }) =>
     aPerson(world, { in: building, password: null, companyUuid: employer.uuid }),
   email: ({ person }) => (person as Person).email,
+  request: ({ building, person }) => aServiceRequest(world, { in: building, by: person as Person }),
   grant: async ({ building }) => {
     // Of someone else: those with a role are not the people of a company's administrator.
     const editor = await aPerson(world, { in: building, password: null })
@@ -137,6 +140,11 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     body: { version: 1 },
     places: 'none',
   }),
+  previewOpening: async (_, token) => ({
+    path: `openings/${await draftOf(token)}/preview`,
+    body: { draft: {} },
+    places: 'none',
+  }),
   uploadForOpening: async (_, token) => ({
     path: `openings/${await draftOf(token)}/uploads`,
     form: uploadForm(aSvg, { field: 'logo_url' }),
@@ -181,6 +189,12 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
   }),
   operatedRequests: ({ building }) => ({
     path: `buildings/${building.uuid}/requests`,
+    places: 'path',
+  }),
+  readOperatedRequest: ({ request }) => ({ path: `requests/${request.uuid}`, places: 'path' }),
+  answerRequest: ({ request }) => ({
+    path: `requests/${request.uuid}`,
+    body: { version: 99, answer: 'We come.' },
     places: 'path',
   }),
   ...offerCalls,
@@ -301,8 +315,8 @@ async function draftOf(token: string): Promise<string> {
   return (body as { uuid?: string }).uuid ?? crypto.randomUUID()
 }
 
-/** Refusals of calls that the roles allow: the drafts are empty, and some versions are older. */
-const beyondRoles = new Set(['invalid_request', 'version_conflict'])
+/** Refusals of calls that the roles allow: the drafts are empty, some versions are older, and nothing is rendered. */
+const beyondRoles = new Set(['invalid_request', 'version_conflict', 'not_implemented'])
 
 async function outcomeOf(name: string, token: string, building: Ref) {
   const row = endpoints.find((each) => each.name === name)

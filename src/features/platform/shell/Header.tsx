@@ -22,11 +22,7 @@ export function Header({ places }: { places: Building | null }) {
   const { logo: showsLogo } = useFeatures()
   return (
     <header className={css.header}>
-      {showsLogo && (
-        <Link to="/" className={css.mark}>
-          <HeaderMark />
-        </Link>
-      )}
+      {showsLogo && <HeaderMark />}
       {places && <PlacesNav building={places} at="header" />}
       <span className={css.spring} />
       <SearchButton />
@@ -36,7 +32,7 @@ export function Header({ places }: { places: Building | null }) {
   )
 }
 
-/** The building's logo, or its portfolio's if the building uses that; otherwise the brand's. */
+/** Leads home. The building's logo, or its portfolio's if the building uses that; otherwise the brand's. */
 function HeaderMark() {
   const { t } = useLingui()
   const { deployment } = useAppServices()
@@ -48,13 +44,14 @@ function HeaderMark() {
   const own = building === null ? null : portfolioLogo || theme?.building_logo_url || null
   const name = own === null || building === null ? brand.name : building.name
   return (
-    <Brandmark
-      // A new logo gets a new attempt after a failed one.
-      key={own}
-      name={name}
-      label={t`${name}, home`}
-      logo={own === null ? brand.logo : cdnUrlOf(deployment, own)}
-      tinted={tinted && own === null}
-    />
+    <Link to="/" className={css.mark} aria-label={t`${name}, home`}>
+      <Brandmark
+        // A new logo gets a new attempt after a failed one.
+        key={own}
+        name={name}
+        logo={own === null ? brand.logo : cdnUrlOf(deployment, own)}
+        tinted={tinted && own === null}
+      />
+    </Link>
   )
 }
