@@ -135,7 +135,8 @@ export const search = style({ flex: '1 1 260px', maxWidth: '420px' })
 export const filter = style({
   flex: '0 1 220px',
   minWidth: '140px',
-  '@media': { [below769]: { flexGrow: 1 } },
+  // Two of them share a line on a phone.
+  '@media': { [below769]: { flex: '1 1 140px' } },
 })
 
 export const pages = style({
