@@ -1,7 +1,8 @@
 /**
- * Replaces the styles that the server selected for this page by all of the app's, in the same place.
+ * Adds all of the app's styles after those that the server selected for this page. These stay: without them the browser
+ * would style the page a second time.
  *
- * @returns a promise that rejects if they cannot be loaded
+ * @returns a promise that rejects if the styles cannot be loaded
  */
 export function loadStyles(href: string): Promise<void> {
   const part = document.querySelector('style[data-part]')
@@ -11,10 +12,7 @@ export function loadStyles(href: string): Promise<void> {
     link.rel = 'stylesheet'
     link.crossOrigin = 'anonymous'
     link.href = href
-    link.addEventListener('load', () => {
-      part.remove()
-      resolve()
-    })
+    link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => reject(new Error(`${href} could not be loaded`)))
     part.after(link)
   })

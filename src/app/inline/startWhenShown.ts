@@ -18,13 +18,34 @@ type Files = {
  * the page remains as the server rendered it, and its links load the next page.
  */
 async function startWith({ imports, entry, styles }: Files): Promise<void> {
-  const styled = loadStyles(styles)
+  const ready = Promise.all([loadStyles(styles), document.readyState === 'loading' && parsed()])
   for (const file of imports) {
     await import(/* @vite-ignore */ file)
     await nextTask()
   }
-  await styled
+  await ready
   await import(/* @vite-ignore */ entry)
+}
+
+/** Resolves once the whole document has arrived. */
+const parsed = () =>
+  new Promise((resolve) => {
+    addEventListener('DOMContentLoaded', resolve, { once: true })
+  })
+
+/** Calls back once the page is in the document. Its data, which are as long, may still be on their way. */
+function whenPageIsHere(then: () => void): void {
+  const isHere = () => document.readyState !== 'loading' || document.getElementById('boot') !== null
+  if (isHere()) {
+    then()
+    return
+  }
+  const observer = new MutationObserver(() => {
+    if (!isHere()) return
+    observer.disconnect()
+    then()
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
 
 /**
@@ -38,10 +59,8 @@ export function startWhenShown(files: Files): void {
     isStarted = true
     void startWith(files)
   }
-  const wait = () => {
+  whenPageIsHere(() => {
     requestAnimationFrame(() => setTimeout(begin))
     setTimeout(begin, document.hidden ? 0 : maxMs)
-  }
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wait, { once: true })
-  else wait()
+  })
 }
