@@ -18,12 +18,13 @@ type Files = {
  * the page remains as the server rendered it, and its links load the next page.
  */
 async function startWith({ imports, entry, styles }: Files): Promise<void> {
-  const ready = Promise.all([loadStyles(styles), document.readyState === 'loading' && parsed()])
+  const whole = document.readyState === 'loading' ? parsed() : null
+  loadStyles(styles)
   for (const file of imports) {
     await import(/* @vite-ignore */ file)
     await nextTask()
   }
-  await ready
+  await whole
   await import(/* @vite-ignore */ entry)
 }
 
@@ -40,12 +41,15 @@ function whenPageIsHere(then: () => void): void {
     then()
     return
   }
-  const observer = new MutationObserver(() => {
+  const look = () => {
     if (!isHere()) return
     observer.disconnect()
+    removeEventListener('DOMContentLoaded', look)
     then()
-  })
+  }
+  const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', look)
 }
 
 /**
