@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { commaSeparated, envelope, nothing, uuid } from './values'
+import { nothing, uuid } from './values'
 
 export const healthcheck = endpoint({
   method: 'GET',
@@ -66,20 +66,5 @@ export const trackBatch = endpoint({
   }),
   reply: nothing,
   status: 202,
-  errors: [],
-})
-
-/** Building uuid → permission name → granted. */
-export const permissions = endpoint({
-  method: 'GET',
-  path: '/user-permissions/v1',
-  access: 'user',
-  kiosk: true,
-  summary: 'The permissions of the signed-in user, by building',
-  query: v.object({
-    building_uuids: v.pipe(commaSeparated, v.array(uuid), v.maxLength(100)),
-    permissions: v.pipe(commaSeparated, v.array(v.string()), v.maxLength(50)),
-  }),
-  reply: envelope(v.record(v.string(), v.record(v.string(), v.boolean()))),
   errors: [],
 })

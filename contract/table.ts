@@ -39,8 +39,10 @@ import * as operateUploads from './operate/uploads'
 import * as operateUtilities from './operate/utilities'
 import * as operateWhitelabels from './operate/whitelabels'
 import * as ownSessions from './ownSessions'
+import * as passCheck from './passCheck'
 import * as passes from './passes'
 import * as payments from './payments'
+import * as permissions from './permissions'
 import * as platform from './platform'
 import * as posts from './posts'
 import * as prefetch from './prefetch'
@@ -74,6 +76,7 @@ export const appAreas = {
   calendar,
   posts,
   passes,
+  passCheck,
   saved,
   companies,
   directory,
@@ -88,6 +91,7 @@ export const appAreas = {
   support,
   apps,
   platform,
+  permissions,
   prefetch,
   errors,
   flags,

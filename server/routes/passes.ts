@@ -1,4 +1,5 @@
-import { checkPass, passes } from '@contract/passes'
+import { checkPass } from '@contract/passCheck'
+import { passes } from '@contract/passes'
 import { permissionRegistry } from '@contract/permissionRegistry'
 import { implement, mutation } from '../http/implement'
 import { checkPass as check } from '../services/content/passes/checkPass'

@@ -1,4 +1,5 @@
-import { healthcheck, permissions, track, trackBatch } from '@contract/platform'
+import { permissions } from '@contract/permissions'
+import { healthcheck, track, trackBatch } from '@contract/platform'
 import { implement, stagedMutation } from '../http/implement'
 import { consumeEvents, insertEvents, instantOf } from '../services/platform/measuring/events'
 import { permissionsOf } from '../services/tenancy/permissions'

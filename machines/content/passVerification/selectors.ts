@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passes'
+import type { PassCheck } from '@contract/passCheck'
 import type { Failure } from '@machines/kernel/failure'
 import type { SnapshotFrom } from 'xstate'
 import type { passVerificationMachine } from './machine'

@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passes'
+import type { PassCheck } from '@contract/passCheck'
 import { describeMachine } from '@kit/describeMachine'
 import {
   type PassQuestion,

@@ -1,4 +1,4 @@
-import { checkPass } from '@contract/passes'
+import { checkPass } from '@contract/passCheck'
 import type { PassQuestion } from '@machines/content/passVerification/machine'
 import type { Api } from '@platform/api/client'
 

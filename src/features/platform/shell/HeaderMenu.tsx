@@ -73,88 +73,60 @@ export function HeaderMenu({ user }: { user: User }) {
     href,
     icon: icon(Icon),
   })
-  const items: Entry[] = [
-    ...(features.account
-      ? [link('account', t`Manage my account`, hrefTo('/account'), Settings)]
-      : []),
-    ...(features.buildingSwitcher && buildings.length > 1
-      ? [
-          {
-            id: 'building',
-            label: t`Change building`,
-            icon: icon(Building2),
-            onSelect: () => setChoosing(true),
-          },
-        ]
-      : []),
-    ...(features.history ? [link('history', t`View history`, hrefTo('/my-history'), History)] : []),
-    // Links into the building require one.
-    ...(features.saved && building
-      ? [
-          link(
-            'saved',
-            t`Saved`,
-            hrefTo('/building/$buildingUuid/saved', { buildingUuid: building.uuid }),
-            Bookmark,
-          ),
-        ]
-      : []),
-    ...(approvals && building
-      ? [
-          link(
-            'approvals',
-            t`Bookings to approve`,
-            hrefTo('/building/$buildingUuid/approvals', { buildingUuid: building.uuid }),
-            CalendarCheck,
-          ),
-        ]
-      : []),
-    ...(passChecks && building
-      ? [
-          link(
-            'passes',
-            t`Check a pass`,
-            hrefTo('/building/$buildingUuid/check-passes', { buildingUuid: building.uuid }),
-            ScanLine,
-          ),
-        ]
-      : []),
-    ...(user.is_operator === true
-      ? [link('console', t`Open the console`, consolePath, LayoutDashboard)]
-      : []),
-    ...(admin
-      ? [
-          {
-            id: 'admin',
-            label: t`Launch admin`,
-            icon: icon(ShieldCheck),
-            onSelect: () => launch?.send({ type: 'launch.pressed' }),
-          },
-        ]
-      : []),
-    ...(features.kioskMode && kioskStart && building
-      ? [
-          {
-            id: 'kiosk',
-            label: t`Kiosk mode`,
-            icon: icon(Monitor),
-            onSelect: () =>
-              system.kiosk.send({ type: 'kiosk.entered', buildingUuid: building.uuid }),
-          },
-        ]
-      : []),
-    ...(features.logout
-      ? ([
-          'separator',
-          {
-            id: 'logout',
-            label: t`Log out`,
-            icon: icon(LogOut),
-            onSelect: () => depart(system, { kind: 'signOut' }),
-          },
-        ] satisfies Entry[])
-      : []),
-  ]
+  // Links into the building require one.
+  const params = building && { buildingUuid: building.uuid }
+  const items = [
+    features.account && link('account', t`Manage my account`, hrefTo('/account'), Settings),
+    features.buildingSwitcher &&
+      buildings.length > 1 && {
+        id: 'building',
+        label: t`Change building`,
+        icon: icon(Building2),
+        onSelect: () => setChoosing(true),
+      },
+    features.history && link('history', t`View history`, hrefTo('/my-history'), History),
+    features.saved &&
+      params &&
+      link('saved', t`Saved`, hrefTo('/building/$buildingUuid/saved', params), Bookmark),
+    approvals &&
+      params &&
+      link(
+        'approvals',
+        t`Bookings to approve`,
+        hrefTo('/building/$buildingUuid/approvals', params),
+        CalendarCheck,
+      ),
+    passChecks &&
+      params &&
+      link(
+        'passes',
+        t`Check a pass`,
+        hrefTo('/building/$buildingUuid/check-passes', params),
+        ScanLine,
+      ),
+    user.is_operator === true && link('console', t`Open the console`, consolePath, LayoutDashboard),
+    admin && {
+      id: 'admin',
+      label: t`Launch admin`,
+      icon: icon(ShieldCheck),
+      onSelect: () => launch?.send({ type: 'launch.pressed' }),
+    },
+    features.kioskMode &&
+      kioskStart &&
+      params && {
+        id: 'kiosk',
+        label: t`Kiosk mode`,
+        icon: icon(Monitor),
+        onSelect: () => system.kiosk.send({ type: 'kiosk.entered', ...params }),
+      },
+    features.logout && 'separator',
+    features.logout && {
+      id: 'logout',
+      label: t`Log out`,
+      icon: icon(LogOut),
+      onSelect: () => depart(system, { kind: 'signOut' }),
+    },
+  ].filter((entry): entry is Entry => Boolean(entry))
   return (
     <>
       <Menu

@@ -4,7 +4,7 @@ import {
   permissionNames,
   permissionRegistry,
 } from '@contract/permissionRegistry'
-import { permissions } from '@contract/platform'
+import { permissions } from '@contract/permissions'
 import type { Permissions } from '@machines/tenancy/permissions'
 import type { Api } from '@platform/api/client'
 

@@ -1,6 +1,7 @@
 import { datedContents } from '@contract/calendar'
 import { contentById } from '@contract/content'
-import { checkPass, passes } from '@contract/passes'
+import { checkPass } from '@contract/passCheck'
+import { passes } from '@contract/passes'
 import {
   attendEventPost,
   cancelOffer,
