@@ -16,6 +16,8 @@ export const question = v.object({
  */
 export const resource = v.object({
   uuid,
+  /** The language of a translation; absent for texts in the building's own. */
+  lang: text,
   name: v.string(),
   details: text,
   image_url: text,
@@ -113,7 +115,7 @@ export const bookResource = endpoint({
 /** A booking that waits for a decision, as managers see it. */
 const pendingBooking = v.object({
   uuid,
-  resource: v.object({ uuid, name: v.string(), image_url: text }),
+  resource: v.object({ uuid, lang: text, name: v.string(), image_url: text }),
   name: text,
   requested_by: v.object({ name: v.string(), email: v.string(), company: text }),
   start_at: instant,

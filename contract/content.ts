@@ -77,7 +77,8 @@ export const contentItem = v.object({
 
 export const categoryType = v.picklist(['AudienceContent', 'SecondaryContent'])
 
-export const contentCategory = v.object({ uuid, name: v.string(), type: categoryType })
+/** `lang` is that of a translation; absent for a text in the building's own language. So it is of a utility. */
+export const contentCategory = v.object({ uuid, lang: text, name: v.string(), type: categoryType })
 
 export const categoryWithContents = v.object({
   ...contentCategory.entries,
@@ -88,6 +89,7 @@ export const utilityType = v.picklist(['native', 'microfrontend', 'webview', 'na
 
 export const utilityButton = v.object({
   uuid,
+  lang: text,
   text: v.string(),
   name: v.string(),
   utility_name: v.string(),

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { limit, locale, offset, page, text, uuid } from './values'
 
+/** `lang` is that of a translation; absent for texts in the building's own language. So it is of a category. */
 export const amenity = v.object({
   amenity_uuid: uuid,
+  lang: text,
   amenity_name: v.string(),
   description: text,
   image_url: text,
@@ -13,6 +15,7 @@ export const amenity = v.object({
 export const amenityCategory = v.object({
   id: v.number(),
   category_uuid: uuid,
+  lang: text,
   category_name: v.string(),
   amenities: v.array(amenity),
 })

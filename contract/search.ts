@@ -21,7 +21,7 @@ export const foundContent = v.pick(contentItem, [
 ])
 
 /** The part of a `resource` that its search result shows; declared here, so that home does not load the rest. */
-const foundSpace = v.object({ uuid, name: v.string(), details: text, image_url: text })
+const foundSpace = v.object({ uuid, lang: text, name: v.string(), details: text, image_url: text })
 
 export const searchResult = v.variant('kind', [
   v.object({ kind: v.literal('content'), content: foundContent }),

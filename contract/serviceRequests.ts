@@ -75,7 +75,14 @@ export const serviceRequestMetadata = endpoint({
   summary: 'The categories of service requests',
   params: inBuilding,
   query: v.object({ lang: v.optional(locale) }),
-  reply: envelope(v.object({ categories: v.array(v.object({ name: v.string(), label: text })) })),
+  reply: envelope(
+    v.object({
+      categories: v.array(
+        /** `lang` is that of a translation; absent for a label in the building's own language. */
+        v.object({ name: v.string(), lang: text, label: text }),
+      ),
+    }),
+  ),
   errors: [],
 })
 

@@ -17,6 +17,8 @@ const eventPostTransaction = v.object({
   building_uuid: v.nullish(uuid),
   content: v.object({
     uuid,
+    /** The language of its texts. */
+    lang: text,
     title: v.string(),
     subtitle: text,
     image_url: text,
@@ -49,7 +51,10 @@ export const resourceBooking = v.object({
   cancelled_at: moment,
   cancelled_by: text,
   owner: v.object({ owner_type: v.string(), owner_uuid: uuid }),
-  content: v.object({ resource: v.object({ uuid, name: v.string(), image_url: text }) }),
+  content: v.object({
+    /** `lang` is the language of its name, and of `details`. */
+    resource: v.object({ uuid, lang: text, name: v.string(), image_url: text }),
+  }),
 })
 
 /** `price` is in cents. */

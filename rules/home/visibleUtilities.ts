@@ -39,6 +39,7 @@ export type VisibleUtility = {
   uuid: string
   name: string
   text: string
+  lang?: string | null | undefined
   image: string | null
   target: UtilityTarget
 }
@@ -121,6 +122,7 @@ export function visibleUtilities(
       uuid: button.uuid,
       name: button.utility_name,
       text: button.text,
+      lang: button.lang,
       image: pictureSource(button.web_image),
       target: targetOf(button, facts),
     }))

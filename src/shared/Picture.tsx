@@ -11,6 +11,8 @@ type Props = {
   src: string | null | undefined
   shape: ImageShape
   alt: string
+  /** The language of `alt`, if it is not the page's. */
+  lang?: string | undefined
   /** Width on the page, as in the `sizes` attribute of `<img>`. */
   sizes: string
   /** Another crop for phones, where the picture has another aspect ratio. */
@@ -22,11 +24,11 @@ type Props = {
 
 /** A picture that our server crops to its place; a placeholder if there is none. */
 export function Picture(props: Props) {
-  const { src, shape, alt, sizes, onPhones, priority = false, className } = props
+  const { src, shape, alt, lang, sizes, onPhones, priority = false, className } = props
   // In the design system's gallery, there is no `AppContext`.
   const cdnUrl = useContext(AppContext)?.deployment.cdnUrl ?? ''
   const { hasFailed, reports } = useImageFailure(src)
-  if (!src || hasFailed) return <PictureFallback alt={alt} className={className} />
+  if (!src || hasFailed) return <PictureFallback alt={alt} lang={lang} className={className} />
   const { width, height } = imageShapes[shape]
   const source = { cdnUrl, src, shape }
   const phones = onPhones && { ...onPhones, source: { cdnUrl, src, shape: onPhones.shape } }
@@ -35,6 +37,7 @@ export function Picture(props: Props) {
   const image = (
     <img
       alt={alt}
+      lang={lang}
       className={className}
       width={width}
       height={height}

@@ -23,7 +23,8 @@ export type ServiceRequestsInput = {
 }
 
 /** A category of service requests. */
-export type ServiceCategory = { name: string; label: string }
+/** `lang` is the label's language; absent if it is the building's. */
+export type ServiceCategory = { name: string; label: string; lang?: string | null | undefined }
 
 export type ServiceRequestsOf = { buildingUuid: string; lang: string }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { companies, resourceBookings, resources, users } from '../../db/schema'
 import { priceOf } from '../platform/money'
-import { translationFor } from '../tenancy/translate'
+import { translationOf } from '../tenancy/translate'
 
 type Page = {
   /** `waiting` for a decision, or `blocked`: denied, and still blocking its slot. */
@@ -44,11 +44,7 @@ export async function approvalsIn(
   return {
     data: rows.map(({ booking, resource, user, company }) => ({
       uuid: booking.uuid,
-      resource: {
-        uuid: resource.uuid,
-        name: translationFor(resource.translations, lang).name ?? resource.name,
-        image_url: resource.imageUrl,
-      },
+      resource: nameOf(resource, lang),
       name: booking.name,
       requested_by: {
         name: `${user.firstName} ${user.lastName}`,
@@ -67,6 +63,14 @@ export async function approvalsIn(
     limit,
     offset,
   }
+}
+
+function nameOf(
+  { uuid, name, imageUrl, translations }: typeof resources.$inferSelect,
+  lang: string | undefined,
+) {
+  const { texts, locale } = translationOf(translations, lang)
+  return { uuid, lang: locale, name: texts.name ?? name, image_url: imageUrl }
 }
 
 const isOfBuilding = (connection: Connection, buildingUuid: string) =>

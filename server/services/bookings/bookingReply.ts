@@ -1,21 +1,23 @@
 import type { ResourceBooking } from '@contract/transactions'
 import type { resourceBookings, resources } from '../../db/schema'
 import { priceOf } from '../platform/money'
-import { translationFor } from '../tenancy/translate'
+import { localeOf, translationOf } from '../tenancy/translate'
 
 type Booked = {
   booking: typeof resourceBookings.$inferSelect
   resource: typeof resources.$inferSelect
   timezone: string
+  /** The building's language. */
+  locale: string
   actedBy: { firstName: string; lastName: string } | null
 }
 
 /** A booking as its owner sees it. */
 export function bookingReply(
-  { booking, resource, timezone, actedBy }: Booked,
+  { booking, resource, timezone, locale, actedBy }: Booked,
   lang: string | undefined,
 ): ResourceBooking {
-  const texts = translationFor(resource.translations, lang)
+  const { texts, locale: translated } = translationOf(resource.translations, lang)
   return {
     uuid: booking.uuid,
     type: 'resource_booking',
@@ -37,6 +39,7 @@ export function bookingReply(
     content: {
       resource: {
         uuid: resource.uuid,
+        lang: translated ?? localeOf(locale),
         name: texts.name ?? resource.name,
         image_url: resource.imageUrl,
       },

@@ -23,6 +23,7 @@ function mine(connection: Connection, userId: number, which: SQL | undefined) {
       booking: resourceBookings,
       resource: resources,
       timezone: buildings.timezone,
+      locale: buildings.locale,
       actedBy: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(resourceBookings)

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database'
 import { resources } from '../../db/schema'
 import { priceOf } from '../platform/money'
 import { Refusal } from '../platform/refusal'
-import { translationFor } from '../tenancy/translate'
+import { translationOf } from '../tenancy/translate'
 import type { ResourceRow } from './availability'
 
 /** The resources of a building, in the building's order. */
@@ -31,9 +31,10 @@ export async function resourceOf(
 }
 
 function resourceReply(row: ResourceRow, lang: string) {
-  const texts = translationFor(row.translations, lang)
+  const { texts, locale } = translationOf(row.translations, lang)
   return {
     uuid: row.uuid,
+    lang: locale,
     name: texts.name ?? row.name,
     details: texts.details ?? row.details,
     image_url: row.imageUrl,

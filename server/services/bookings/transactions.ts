@@ -10,7 +10,7 @@ import {
   serviceBookings,
 } from '../../db/schema'
 import { priceOf } from '../platform/money'
-import { translationFor } from '../tenancy/translate'
+import { localeOf, translationOf } from '../tenancy/translate'
 import { myBookings } from './mine'
 
 export type TransactionQuery = {
@@ -101,12 +101,12 @@ async function received(
 async function attended(connection: Connection, uuids: string[], lang: string | undefined) {
   if (uuids.length === 0) return []
   const rows = await connection
-    .select({ content: contents, timezone: buildings.timezone })
+    .select({ content: contents, timezone: buildings.timezone, locale: buildings.locale })
     .from(contents)
     .innerJoin(buildings, eq(buildings.uuid, contents.buildingUuid))
     .where(inArray(contents.uuid, uuids))
-  return rows.map(({ content, timezone }): Transaction => {
-    const texts = translationFor(content.translations, lang)
+  return rows.map(({ content, timezone, locale }): Transaction => {
+    const { texts, locale: translated } = translationOf(content.translations, lang)
     const textOf = (field: string) => {
       const value = texts[field] ?? content.details[field]
       return typeof value === 'string' ? value : null
@@ -119,6 +119,7 @@ async function attended(connection: Connection, uuids: string[], lang: string | 
       building_uuid: content.buildingUuid,
       content: {
         uuid: content.uuid,
+        lang: translated ?? localeOf(locale),
         title: texts.title ?? content.title,
         subtitle: textOf('subtitle'),
         image_url: textOf('image_url'),

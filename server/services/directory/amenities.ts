@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { amenities, amenityCategories } from '../../db/schema'
 import type { Page } from '../platform/page'
-import { translationFor } from '../tenancy/translate'
+import { translationFor, translationOf } from '../tenancy/translate'
 
 /** A page of the building's categories, in their order, without empty ones. */
 export async function amenitiesIn(
@@ -31,6 +31,7 @@ export async function amenitiesIn(
     (category): AmenityCategory => ({
       id: category.id,
       category_uuid: category.uuid,
+      lang: translationOf(category.translations, lang).locale,
       category_name: translationFor(category.translations, lang).name ?? category.name,
       amenities: rows
         .filter(({ categoryUuid }) => categoryUuid === category.uuid)
@@ -41,6 +42,7 @@ export async function amenitiesIn(
           image_url: row.imageUrl,
           image_alt_text: row.imageAltText,
           ...translationFor(row.translations, lang),
+          lang: translationOf(row.translations, lang).locale,
         })),
     }),
   )

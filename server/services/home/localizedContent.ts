@@ -2,7 +2,7 @@ import type { ContentCategory, ContentItem, UtilityButton } from '@contract/cont
 import type { utilityButtons } from '../../db/schema'
 import { takesClaims, takesRsvp } from '../content/callToAction'
 import { type ContentRow, itemOf } from '../content/contentReply'
-import { translationFor } from '../tenancy/translate'
+import { translationOf } from '../tenancy/translate'
 import type { BuildingContent } from './buildingContent'
 
 /** An item in one language. `counts` states whether its places or claims are counted. */
@@ -63,14 +63,14 @@ function localize(
   }
   const of = (some: ContentRow[]) => some.flatMap((row) => items.get(row) ?? [])
   return {
-    categories: content.categories.map(({ row, items: some }) => ({
-      category: {
-        uuid: row.uuid,
-        type: row.type,
-        name: translationFor(row.translations, lang).name ?? row.name,
-      },
-      items: of(some),
-    })),
+    categories: content.categories.map(({ row, items: some }) => {
+      const { uuid, type, name, translations } = row
+      const { texts, locale: translated } = translationOf(translations, lang)
+      return {
+        category: { uuid, lang: translated, type, name: texts.name ?? name },
+        items: of(some),
+      }
+    }),
     promoted: of(content.promoted),
     utilities: content.utilities.map((row) => utilityOf(row, lang)),
   }
@@ -80,9 +80,11 @@ function utilityOf(
   row: typeof utilityButtons.$inferSelect,
   lang: string | undefined,
 ): UtilityButton {
+  const { texts, locale } = translationOf(row.translations, lang)
   return {
     uuid: row.uuid,
-    text: translationFor(row.translations, lang).text ?? row.text,
+    lang: locale,
+    text: texts.text ?? row.text,
     name: row.name,
     utility_name: row.utilityName,
     type: row.type,

@@ -8,7 +8,7 @@ import {
   companyBuildings,
   resources,
 } from '../../db/schema'
-import { translationFor } from '../tenancy/translate'
+import { translationFor, translationOf } from '../tenancy/translate'
 
 /** Reads those of the companies that currently rent in the building. */
 export async function foundCompanies(
@@ -62,6 +62,7 @@ export async function foundAmenities(
           image_url: amenity.imageUrl,
           image_alt_text: amenity.imageAltText,
           ...translationFor(amenity.translations, lang),
+          lang: translationOf(amenity.translations, lang).locale,
         },
         category_name: translationFor(category.translations, lang).name ?? category.name,
       },
@@ -89,9 +90,10 @@ export async function foundSpaces(
     )
   return new Map(
     rows.map(({ uuid, name, details, imageUrl, translations }) => {
-      const texts = translationFor(translations, lang)
+      const { texts, locale } = translationOf(translations, lang)
       const space = {
         uuid,
+        lang: locale,
         name: texts.name ?? name,
         details: texts.details ?? details,
         image_url: imageUrl,

@@ -8,7 +8,7 @@ import { addressOf, attachFiles, type FileRow } from '../platform/files/files'
 import { publish, topicOfUser } from '../platform/live/publish'
 import { oneLine } from '../platform/oneLine'
 import { Refusal } from '../platform/refusal'
-import { translationFor } from '../tenancy/translate'
+import { translationOf } from '../tenancy/translate'
 import { type AnswerRow, answersTo } from './answers'
 
 type Row = typeof serviceRequests.$inferSelect
@@ -97,10 +97,10 @@ export async function categoriesOf(connection: Connection, buildingUuid: string,
     .from(serviceCategories)
     .where(eq(serviceCategories.buildingUuid, buildingUuid))
     .orderBy(asc(serviceCategories.position))
-  return rows.map(({ name, label, translations }) => ({
-    name,
-    label: translationFor(translations, lang).label ?? label,
-  }))
+  return rows.map(({ name, label, translations }) => {
+    const { texts, locale } = translationOf(translations, lang)
+    return { name, lang: locale, label: texts.label ?? label }
+  })
 }
 
 /** Stores a request with its files, in a transaction of its own. */

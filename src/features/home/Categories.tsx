@@ -7,6 +7,7 @@ import { HydratedLater } from '@shared/hydration/HydratedLater'
 import { sectionBelow } from '@shared/section.css'
 import { useFeatures } from '@shared/useFeatures'
 import { useSelector } from '@shared/useSelector'
+import { useTextLang } from '@shared/useTextLang'
 import { Link } from '@tanstack/react-router'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Loading } from '@ui/skeleton/Loading'
@@ -28,6 +29,8 @@ type Props = {
   id: string
   part: TabbedPart
   title: string
+  /** The title's language, if it is not the page's. */
+  lang?: string | undefined
   read: Read<HomeCategory[]>
   onRetry: () => void
   home: HomeChoicesActor
@@ -42,14 +45,14 @@ type Props = {
  */
 export const Categories = memo(function Categories({ id, ...props }: Props) {
   const { t } = useLingui()
-  const { part, title, read, onRetry, home, building } = props
+  const { part, title, lang, read, onRetry, home, building } = props
   const { calendar: hasCalendar } = useFeatures()
   const section = useRef<HTMLElement>(null)
   return (
     <section ref={section} id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
       <HydratedLater within={section}>
         <div className={css.sectionHead}>
-          <h2 id={`${id}-title`} className={sectionTitle}>
+          <h2 id={`${id}-title`} lang={lang} className={sectionTitle}>
             {title}
           </h2>
           {part === 'discover' && hasCalendar && (
@@ -93,6 +96,7 @@ function CategoryTabs({ part, title, read, onRetry, home, building, except }: Om
   const { t } = useLingui()
   const tags = useTagFilter(home, part, read.data)
   const categories = worthShowing(withTags(read.data ?? [], tags.chosen))
+  const langOf = useTextLang()
   const chosen = useSelector(home, (at) => tabOf(at, part))
   const selected = categories.find(({ uuid }) => uuid === chosen) ?? categories[0]
   if (selected === undefined) {
@@ -126,6 +130,7 @@ function CategoryTabs({ part, title, read, onRetry, home, building, except }: Om
       tabs={categories.map((category) => ({
         id: category.uuid,
         label: category.name,
+        lang: langOf(category.lang),
         panel: category.uuid === selected.uuid ? grid(category) : null,
       }))}
     />

@@ -9,6 +9,7 @@ import { useAppServices } from '@shared/AppContext'
 import { usePage } from '@shared/pages/usePage'
 import { type Reading, useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { useCallback, useEffect, useState } from 'react'
 import { Categories } from './Categories'
 import { TodayPanel } from './day/TodayPanel'
@@ -38,6 +39,8 @@ export function HomeOfBuilding({ home, building }: Props) {
   // Going back restores the scroll position instead of scrolling to the section in the hash.
   const isReturn = useShared('pages', (pages) => isReturned(pages, homeLogic))
   const isHashDone = useHashScroll(isReady, isReturn)
+  const named = building.secondary_content?.name
+  const langOf = useTextLang()
   return (
     <>
       <Jumbotron building={building} />
@@ -50,7 +53,8 @@ export function HomeOfBuilding({ home, building }: Props) {
           <Categories
             id="spotlight"
             part="spotlight"
-            title={building.secondary_content?.name ?? t`Spotlight`}
+            title={named ?? t`Spotlight`}
+            lang={named ? langOf() : undefined}
             read={spotlight}
             onRetry={retrySpotlight}
             home={home}

@@ -2,6 +2,7 @@ import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import { hrefTo } from '@shared/hrefTo'
 import { actingLink, routerLink } from '@shared/routerLink'
+import { useTextLang } from '@shared/useTextLang'
 import { SectionNav } from '@ui/sectionNav/SectionNav'
 import { scrollToAnchor } from './scrollToAnchor'
 import { useSectionInView } from './useSectionInView'
@@ -12,9 +13,11 @@ type Props = { building: Building; hasSpotlight: boolean; mayReplaceHash: boolea
 export function HomeTabs({ building, hasSpotlight, mayReplaceHash }: Props) {
   const { t } = useLingui()
   const active = useSectionInView(mayReplaceHash)
+  const langOf = useTextLang()
+  const named = building.secondary_content?.name
   const sections = [
     ...(hasSpotlight
-      ? [{ id: 'spotlight', label: building.secondary_content?.name ?? t`Spotlight` }]
+      ? [{ id: 'spotlight', label: named ?? t`Spotlight`, lang: named ? langOf() : undefined }]
       : []),
     { id: 'discover', label: t`Discover` },
     {

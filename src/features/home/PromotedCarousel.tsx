@@ -2,6 +2,8 @@ import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
 import { chosenPromotedOf, type HomeChoicesActor } from '@machines/home/choices'
+import { foreignLang } from '@shared/format/foreignLang'
+import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { IconButton } from '@ui/button/IconButton'
@@ -19,6 +21,7 @@ type Props = { items: readonly ContentItem[]; home: HomeChoicesActor; building: 
 /** Promoted items, one at a time. It moves only when a button is pressed, and wraps around. */
 export function PromotedCarousel({ items, home, building }: Props) {
   const { t } = useLingui()
+  const locale = useLocale()
   const chosen = useSelector(home, chosenPromotedOf)
   const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
   const at = Math.max(
@@ -36,7 +39,7 @@ export function PromotedCarousel({ items, home, building }: Props) {
   return (
     <section aria-roledescription={t`carousel`} aria-label={t`Not to be missed`}>
       <p ref={announcementRef} aria-hidden="true" className={visuallyHidden}>
-        {t`${number} of ${count}`}, {item.title}
+        {t`${number} of ${count}`}, <span lang={foreignLang(locale, item.lang)}>{item.title}</span>
       </p>
       {/* Without a key, so that the pressed button stays mounted and retains the focus. */}
       <PromotedItem

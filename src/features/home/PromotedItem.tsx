@@ -33,6 +33,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
   const zone = item.timezone ?? building.timezone
   const when = item.start_at && formatMoment(locale, item.start_at, zone, clock)
   const price = itemPrice(locale, item)
+  const lang = foreignLang(locale, item.lang)
   const link = itemLink(item, { mode, buildingUuid, currentPath: `/building/${buildingUuid}` })
   return (
     <article className={css.promoted} aria-roledescription={slide?.kind} aria-label={slide?.name}>
@@ -42,6 +43,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
           src={item.image_url}
           shape="tile"
           alt={item.image_alt_text ?? ''}
+          lang={lang}
           sizes="(min-width: 1480px) 816px, (min-width: 1025px) calc(60vw - 72px), (min-width: 769px) calc(60vw - 39px), calc(100vw - 42px)"
           className={css.promotedPicture}
         />
@@ -50,7 +52,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
         <p className={cx(caption, muted)}>
           <Trans>Not to be missed</Trans>
         </p>
-        <h2 className={sectionTitle} lang={foreignLang(locale, item.lang)}>
+        <h2 className={sectionTitle} lang={lang}>
           {link.renderLink({
             href: link.href,
             className: css.promotedLink,
@@ -59,7 +61,7 @@ export function PromotedItem({ item, building, slide, children }: Props) {
           })}
         </h2>
         {item.subtitle && (
-          <p className={cx(body, muted)} lang={foreignLang(locale, item.lang)}>
+          <p className={cx(body, muted)} lang={lang}>
             {item.subtitle}
           </p>
         )}

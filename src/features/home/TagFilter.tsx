@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { type HomeCategory, withTags } from '@machines/home/category'
 import type { HomeChoicesActor } from '@machines/home/choices'
+import { useTextLang } from '@shared/useTextLang'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import Check from 'lucide-react/icons/check'
@@ -14,6 +15,7 @@ type Props = { home: HomeChoicesActor; categories: readonly HomeCategory[] | nul
 export function TagFilter({ home, categories }: Props) {
   const { t } = useLingui()
   const { tags, chosen } = useTagFilter(home, 'discover', categories)
+  const langOf = useTextLang()
   const [isChanged, setChanged] = useState(false)
   const announcementRef = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
   const count = withTags(categories ?? [], chosen)
@@ -34,6 +36,7 @@ export function TagFilter({ home, categories }: Props) {
             <li key={tag}>
               <button
                 type="button"
+                lang={langOf()}
                 aria-pressed={isOn}
                 className={css.filter}
                 onClick={() => {

@@ -9,7 +9,6 @@ import type { SearchActor } from '@machines/search/search/machine'
 import { groupsOf } from '@machines/search/search/selectors'
 import { visibleUtilities } from '@rules/home/visibleUtilities'
 import { formatMoment } from '@shared/format/days'
-import { foreignLang } from '@shared/format/foreignLang'
 import { hrefTo } from '@shared/hrefTo'
 import { Picture } from '@shared/Picture'
 import { actingLink, routerLink } from '@shared/routerLink'
@@ -17,6 +16,7 @@ import { useClock } from '@shared/useClock'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
+import { useTextLang } from '@shared/useTextLang'
 import type { RenderLink } from '@ui/link/renderLink'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ import * as css from './search.css'
 export type ShownResult = {
   id: string
   title: string
-  detail: string | null
+  detail: ReactNode
   lang: string | undefined
   figure: ReactNode
   href: string
@@ -41,6 +41,7 @@ export type ShownGroup = { kind: SearchKind; total: number; results: ShownResult
 export function useResults(search: SearchActor, building: Building): ShownGroup[] {
   const groups = useSelector(search, groupsOf)
   const locale = useLocale()
+  const langOf = useTextLang()
   const clock = useClock()
   const mode = useDiscoverMode()
   const facts = useUtilityFacts(building)
@@ -48,7 +49,7 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
   const notes = useUtilityNotes()
   const home = `/building/${building.uuid}`
   const chosen = () => search.send({ type: 'result.chosen' })
-  const led = { renderLink: routerLink, onPress: chosen, lang: undefined }
+  const led = { renderLink: routerLink, onPress: chosen }
   const picture = (src: string | null | undefined) => (
     <Picture src={src} shape="tile" alt="" sizes="56px" className={css.picture} />
   )
@@ -57,16 +58,23 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
     switch (result.kind) {
       case 'content': {
         const { content } = result
+        const lang = langOf(content.lang)
         const zone = content.timezone ?? building.timezone
         const when = content.start_at && formatMoment(locale, content.start_at, zone, clock)
         return {
           id: content.uuid,
           title: content.title,
-          detail: [when, content.subtitle].filter(Boolean).join(' · ') || null,
+          detail: (when || content.subtitle) && (
+            <>
+              {when}
+              {when && content.subtitle && ' · '}
+              <span lang={lang}>{content.subtitle}</span>
+            </>
+          ),
           figure: picture(content.image_url),
           ...itemLink(content, { mode, buildingUuid: building.uuid, currentPath: home }),
           onPress: chosen,
-          lang: foreignLang(locale, content.lang),
+          lang,
         }
       }
       case 'amenity': {
@@ -74,7 +82,8 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
         return {
           id: amenity.amenity_uuid,
           title: amenity.amenity_name,
-          detail: category ?? null,
+          detail: category && <span lang={langOf(amenity.lang)}>{category}</span>,
+          lang: langOf(amenity.lang),
           figure: picture(amenity.image_url),
           href: hrefTo('/building/$buildingUuid/amenities/$amenityUuid', {
             buildingUuid: building.uuid,
@@ -88,7 +97,8 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
         return {
           id: space.uuid,
           title: space.name,
-          detail: space.details ?? null,
+          detail: space.details && <span lang={langOf(space.lang)}>{space.details}</span>,
+          lang: langOf(space.lang),
           figure: picture(space.image_url),
           href: hrefTo('/building/$buildingUuid/spaces/$resourceUuid', {
             buildingUuid: building.uuid,
@@ -102,7 +112,8 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
         return {
           id: company.uuid,
           title: company.name,
-          detail: company.description ?? null,
+          detail: company.description && <span lang={langOf()}>{company.description}</span>,
+          lang: langOf(),
           figure: <CompanyLogo company={company} className={css.logo} />,
           href: hrefTo('/building/$buildingUuid/companies/$companyUuid', {
             buildingUuid: building.uuid,
@@ -121,7 +132,7 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
           id: utility.uuid,
           title: utility.text,
           detail: notes[kindOf(utility)] ?? null,
-          lang: undefined,
+          lang: langOf(utility.lang),
           figure: image ? <UtilityIcon src={image} /> : <ConciergeBell size={24} />,
           href: target.kind === 'route' ? target.path : '#',
           renderLink: actingLink(press),

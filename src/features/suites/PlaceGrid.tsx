@@ -1,4 +1,5 @@
 import type { SmartPlace } from '@contract/smartBuilding'
+import { useTextLang } from '@shared/useTextLang'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
 import type { ComponentType } from 'react'
@@ -22,6 +23,7 @@ export function PlaceGrid<Place extends SmartPlace>({
   hrefOf,
   metaOf: Meta,
 }: Props<Place>) {
+  const lang = useTextLang()()
   return (
     <div className={css.list}>
       <TileGrid kind="directory" label={label}>
@@ -32,6 +34,7 @@ export function PlaceGrid<Place extends SmartPlace>({
               key={id}
               level="h2"
               title={navName}
+              lang={lang}
               href={hrefOf(id)}
               figure={<Figure {...place} />}
               meta={<Meta {...place} />}

@@ -8,6 +8,7 @@ import type { PageProps } from '@shared/pages/definePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
+import { useTextLang } from '@shared/useTextLang'
 import { Navigate } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
@@ -28,6 +29,8 @@ export function SuiteScreen({ page: actor }: PageProps<typeof logic>) {
   const suite = useSelector(actor, (at) => (at === undefined ? null : suiteOf(at)))
   const { suitesOf, floorId, suiteId, controlType, suite: page } = useSmartPath()
   const known = usePreview(placePreviews, suiteId)
+  const name = suite?.navName ?? known
+  const langOf = useTextLang()
   const labels = useControlLabels()
   const controls = suite === null ? [] : controlsOf(suite)
   const named = controls.find((control) => control === controlType)
@@ -44,8 +47,12 @@ export function SuiteScreen({ page: actor }: PageProps<typeof logic>) {
       <div className={css.columns}>
         <div className={css.textBlock}>
           <header className={css.head}>
-            <PageHeading className={pageTitle} aspect={shown === null ? undefined : labels[shown]}>
-              {suite?.navName ?? known ?? t`Suite control`}
+            <PageHeading
+              lang={name ? langOf() : undefined}
+              className={pageTitle}
+              aspect={shown === null ? undefined : labels[shown]}
+            >
+              {name ?? t`Suite control`}
             </PageHeading>
           </header>
           {suite !== null && <SuiteStatus suite={suite} controls={controls} shown={shown} />}

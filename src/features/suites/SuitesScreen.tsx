@@ -4,6 +4,7 @@ import type { PageProps } from '@shared/pages/definePage'
 import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { routerLink } from '@shared/routerLink'
+import { useTextLang } from '@shared/useTextLang'
 import { buttonClass } from '@ui/button/buttonClass'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -25,6 +26,8 @@ export function SuitesScreen({ page }: PageProps<typeof logic>) {
   const { status, data, failure, isRefreshing } = useRead(page)
   const { floors, floorId, controlOf } = useSmartPath()
   const known = usePreview(placePreviews, floorId)
+  const name = data?.floor ?? known
+  const langOf = useTextLang()
   const suites = data?.suites ?? []
   return (
     <div className={css.page}>
@@ -32,7 +35,9 @@ export function SuitesScreen({ page }: PageProps<typeof logic>) {
         <BackLink href={floors}>{t`Floors`}</BackLink>
       </div>
       <header className={css.head}>
-        <PageHeading className={pageTitle}>{data?.floor ?? known ?? t`Suites`}</PageHeading>
+        <PageHeading lang={name ? langOf() : undefined} className={pageTitle}>
+          {name ?? t`Suites`}
+        </PageHeading>
       </header>
       {status === 'PENDING' && <PlacesLoading label={t`Loading suites`} />}
       {status === 'REJECTED' && (

@@ -13,6 +13,8 @@ type Props = {
   /** Called for Escape, the backdrop and the close button; the owner then sets `open`. */
   onClose: () => void
   title: string
+  /** The title's language, if it is not the page's. */
+  lang?: string | undefined
   description?: ReactNode
   children?: ReactNode
   /** Buttons, the primary one last; phones stack them with it on top. */
@@ -30,6 +32,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  lang,
   description,
   children,
   footer,
@@ -53,6 +56,7 @@ export function Dialog({
             <MessageText
               id={id}
               title={title}
+              lang={lang}
               description={description}
               speaks={isOpen}
               urgency={urgency}
@@ -74,7 +78,7 @@ export function Dialog({
   )
 }
 
-type MessageProps = Pick<Props, 'title' | 'description'> & {
+type MessageProps = Pick<Props, 'title' | 'lang' | 'description'> & {
   id: string
   speaks: boolean
   urgency: Urgency | undefined
@@ -84,11 +88,11 @@ type MessageProps = Pick<Props, 'title' | 'description'> & {
  * A screen reader announces the title when the dialog opens; later changes of the text are
  * announced here.
  */
-function MessageText({ id, title, description, speaks, urgency }: MessageProps) {
+function MessageText({ id, title, lang, description, speaks, urgency }: MessageProps) {
   const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true, urgency })
   return (
     <div ref={words} className={css.textBlock}>
-      <h2 id={`${id}-title`} className={css.title}>
+      <h2 id={`${id}-title`} lang={lang} className={css.title}>
         {title}
       </h2>
       {description && (

@@ -8,6 +8,8 @@ import { FieldContext } from './FieldContext'
 
 type Props = {
   label: string
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
   /** The name under which the surrounding form reports errors. */
   name?: string
   /** Hides the label visually if the context makes it obvious. */
@@ -29,6 +31,7 @@ type Props = {
  */
 export function Field({
   label,
+  lang,
   name: fieldName,
   labelHidden,
   aside,
@@ -57,7 +60,7 @@ export function Field({
     [id, described, invalid, required],
   )
   const name = (
-    <label htmlFor={id} className={css.label}>
+    <label htmlFor={id} lang={lang} className={css.label}>
       {label}
     </label>
   )

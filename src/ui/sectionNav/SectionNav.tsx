@@ -4,7 +4,7 @@ import * as indicator from '@ui/tabIndicator/tabIndicator.css'
 import { useTabIndicator } from '@ui/tabIndicator/useTabIndicator'
 import * as css from './SectionNav.css'
 
-export type Section = { id: string; label: string; href?: string }
+export type Section = { id: string; label: string; lang?: string | undefined; href?: string }
 type Props = {
   label: string
   /** `href` is `#id` by default. */
@@ -21,8 +21,8 @@ export function SectionNav({ label, sections, active, onNavigate, renderLink = p
   return (
     <nav aria-label={label} className={css.nav}>
       <div ref={bar} className={cx(indicator.bar, css.sections)}>
-        {sections.map(({ id, label: name, href }) => (
-          <span key={id}>
+        {sections.map(({ id, label: name, lang, href }) => (
+          <span key={id} lang={lang}>
             {renderLink({
               href: href ?? `#${id}`,
               className: indicator.entry,

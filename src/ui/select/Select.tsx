@@ -6,6 +6,8 @@ import * as css from './Select.css'
 export type Option = {
   value: string
   label: string
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
   disabled?: boolean
   /** The title of a group of options; those of a group follow each other. */
   group?: string
@@ -40,8 +42,8 @@ function grouped(options: readonly Option[]) {
     groups.set(group, [...(groups.get(group) ?? []), option])
   }
   return [...groups].map(([group, inside]) => {
-    const entries = inside.map(({ value, label, disabled }) => (
-      <option key={value} value={value} disabled={disabled}>
+    const entries = inside.map(({ value, label, lang, disabled }) => (
+      <option key={value} value={value} lang={lang} disabled={disabled}>
         {label}
       </option>
     ))

@@ -7,6 +7,8 @@ import * as css from './Tabs.css'
 export type Tab = {
   id: string
   label: string
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
   icon?: ReactNode
   panel: ReactNode
   disabled?: boolean
@@ -54,6 +56,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
               id={`${id}-${tab.id}`}
               type="button"
               role="tab"
+              lang={tab.lang}
               aria-selected={tab.id === selected}
               aria-controls={tab.id === selected ? `${id}-panel` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}

@@ -8,6 +8,8 @@ import * as css from './UtilityTile.css'
 
 type Props = {
   title: string
+  /** The title's language, if it is not the page's. */
+  lang?: string | undefined
   /** A 24 px icon, or an image with the class `pictureFill`. */
   figure: ReactNode
   /** For people and companies. */
@@ -29,6 +31,7 @@ type Props = {
  */
 export function UtilityTile({
   title,
+  lang,
   href,
   onPress,
   figure,
@@ -39,7 +42,11 @@ export function UtilityTile({
   stacked = false,
   renderLink = plainLink,
 }: Props) {
-  const name = <span className={twoLines}>{title}</span>
+  const name = (
+    <span lang={lang} className={twoLines}>
+      {title}
+    </span>
+  )
   return (
     <article className={cx(tile, css.frame, stacked && css.stacked)}>
       <span className={cx(css.figure, roundFigure && css.round)}>{figure}</span>

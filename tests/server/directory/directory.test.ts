@@ -30,7 +30,13 @@ const categoryPage = v.object({
   data: v.array(
     v.object({
       category_name: v.string(),
-      amenities: v.array(v.object({ amenity_name: v.string(), image_url: v.nullable(v.string()) })),
+      amenities: v.array(
+        v.object({
+          lang: v.nullable(v.string()),
+          amenity_name: v.string(),
+          image_url: v.nullable(v.string()),
+        }),
+      ),
     }),
   ),
 })
@@ -90,11 +96,15 @@ describe('amenities', () => {
     ])
     expect(total).toBe(3)
     const german = await amenities(annex, '?lang=de-de')
-    expect(german.data[0]?.amenities[0]?.amenity_name).toBe('Dachterrasse')
+    // Null: in the building's own language.
+    expect(german.data[0]?.amenities[0]).toMatchObject({ lang: null, amenity_name: 'Dachterrasse' })
     const english = await amenities(annex, '?lang=en-gb')
     expect(english.data[0]).toMatchObject({
       category_name: 'Outside',
-      amenities: [{ amenity_name: 'Roof terrace' }, { amenity_name: 'Winter garden' }],
+      amenities: [
+        { lang: 'en-gb', amenity_name: 'Roof terrace' },
+        { lang: 'en-gb', amenity_name: 'Winter garden' },
+      ],
     })
   })
 

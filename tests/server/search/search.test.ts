@@ -153,11 +153,12 @@ describe('the spaces that are found', () => {
       expect((await titles(q))['space'], q).toEqual(['Grenadine Room'])
     }
     const [group] = await groups('grenadine')
-    const { uuid, name, details } = board
+    const { uuid, name, details, imageUrl } = board
+    const space = { uuid, lang: null, name, details, image_url: imageUrl }
     expect(group).toEqual({
       kind: 'space',
       total: 1,
-      results: [{ kind: 'space', space: { uuid, name, details, image_url: board.imageUrl } }],
+      results: [{ kind: 'space', space }],
     })
   })
 
@@ -167,6 +168,8 @@ describe('the spaces that are found', () => {
     later()
     expect((await titles('eichen', ada, hamburg, 'de-de'))['space']).toEqual(['Eichenzimmer'])
     expect((await titles('stuehle', ada, hamburg, 'de-de'))['space']).toEqual(['Eichenzimmer'])
+    const [german] = await groups('eichen', ada, hamburg, 'de-de')
+    expect(german?.results).toMatchObject([{ space: { lang: 'de-de' } }])
     expect((await titles('oak', ada, hamburg, 'en-us'))['space']).toEqual(['Oak room'])
     expect(await titles('eichen', ada, hamburg, 'en-us')).toEqual({})
   })

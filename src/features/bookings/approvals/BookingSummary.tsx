@@ -7,6 +7,7 @@ import * as css from '@shared/rowList.css'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { cx } from '@ui/classes/cx'
 import { Dotted } from '@ui/dotted/Dotted'
 import { figures, muted, small } from '@ui/theme/typography.css'
@@ -20,6 +21,7 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
   const clock = useClock()
   const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
   const { resource, requested_by: who } = booking
+  const langOf = useTextLang()
   const when = formatSpan(locale, booking.start_at, booking.end_at, timezone, clock)
   const price = booking.total_price
     ? formatAmount(locale, booking.total_price, booking.currency_type)
@@ -29,7 +31,9 @@ export function BookingSummary({ booking, level: Heading, children }: Props) {
     <>
       <Picture src={resource.image_url} shape="tile" alt="" sizes="112px" className={css.picture} />
       <div className={css.textBlock}>
-        <Heading className={css.title}>{resource.name}</Heading>
+        <Heading lang={langOf(resource.lang)} className={css.title}>
+          {resource.name}
+        </Heading>
         <p className={cx(small, figures)}>
           <Dotted texts={[when.day, when.time]} />
         </p>

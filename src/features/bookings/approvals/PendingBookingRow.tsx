@@ -4,6 +4,7 @@ import type { ApprovalsActor } from '@machines/bookings/approvals/machine'
 import { decidedUuid, isBusy } from '@machines/bookings/approvals/selectors'
 import * as css from '@shared/rowList.css'
 import { useSelector } from '@shared/useSelector'
+import { useTextLang } from '@shared/useTextLang'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { muted, small } from '@ui/theme/typography.css'
@@ -18,6 +19,7 @@ export function PendingBookingRow({ booking, approvals }: Props) {
   const decided = useSelector(approvals, decidedUuid)
   const busy = useSelector(approvals, isBusy)
   const { uuid, resource, requested_by: who } = booking
+  const lang = useTextLang()()
   const what = `${resource.name}, ${who.name}`
   return (
     <li className={css.row}>
@@ -27,7 +29,9 @@ export function PendingBookingRow({ booking, approvals }: Props) {
             .filter(({ answer }) => answer)
             .map(({ question, answer }) => (
               <div key={question} className={small}>
-                <dt className={muted}>{question}</dt>
+                <dt lang={lang} className={muted}>
+                  {question}
+                </dt>
                 <dd>{answer}</dd>
               </div>
             ))}

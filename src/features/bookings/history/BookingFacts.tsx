@@ -2,6 +2,7 @@ import type { ResourceBooking } from '@contract/transactions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatSpan } from '@shared/format/days'
 import { formatDuration } from '@shared/format/duration'
+import { foreignLang } from '@shared/format/foreignLang'
 import { formatter } from '@shared/format/formatters'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
@@ -28,7 +29,11 @@ export function BookingFacts({ booking, timezone, where, decision }: Props) {
   const duration = formatDuration(locale, startAt, endAt)
   return (
     <>
-      {booking.details && <p className={cx(small, muted)}>{booking.details}</p>}
+      {booking.details && (
+        <p lang={foreignLang(locale, booking.content.resource.lang)} className={cx(small, muted)}>
+          {booking.details}
+        </p>
+      )}
       <dl className={css.lines}>
         {booking.name && <Line name={t`Booked as`}>{booking.name}</Line>}
         {when !== null && (

@@ -12,6 +12,8 @@ import { isRefusedWith } from '@machines/kernel/failure'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { cancellation } from '@rules/bookings/cancellation'
 import { type ReceiptTitle, receiptTitle } from '@rules/bookings/status'
+import { foreignLang } from '@shared/format/foreignLang'
+import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { Button } from '@ui/button/Button'
@@ -26,6 +28,7 @@ import { paper } from './receipt.css'
 /** The receipt of a booking, and the dialogs for cancelling it. */
 export function Receipt({ history }: { history: HistoryActor }) {
   const { t } = useLingui()
+  const locale = useLocale()
   const view = useSelector(history, receiptView)
   const booking = useSelector(history, bookingOf)
   const busy = useSelector(history, isCancelling)
@@ -34,7 +37,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
   const now = useNow() + useSelector(list, (at) => at?.context.page?.clockOffset ?? 0)
   const here = useShared('building', buildingOf)
   if (view === null || booking === null) return null
-  const { name: resource } = booking.content.resource
+  const { name: resource, lang } = booking.content.resource
   const zone = booking.timezone ?? here?.timezone ?? 'UTC'
   if (view === 'error') {
     const dismiss = () => history.send({ type: 'error.dismissed' })
@@ -112,7 +115,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
       closeLabel={t`Close`}
       title={titles[receiptTitle(booking.status)]}
       // Visible in the ticket.
-      description={<VisuallyHidden>{resource}</VisuallyHidden>}
+      description={<VisuallyHidden lang={foreignLang(locale, lang)}>{resource}</VisuallyHidden>}
       footer={
         <>
           {cancelling === 'closed' && (

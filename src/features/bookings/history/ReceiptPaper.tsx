@@ -7,6 +7,7 @@ import { momentParts } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { cx } from '@ui/classes/cx'
 import { figures, muted, small, strong } from '@ui/theme/typography.css'
 import { Ticket } from '@ui/ticket/Ticket'
@@ -34,12 +35,14 @@ export function ReceiptPaper({ booking, level = 'h3' }: Props) {
     : decidedAt
       ? { name: t`Decided`, value: moment }
       : null
+  const langOf = useTextLang()
   const outcome = receiptTitle(booking.status)
   return (
     <Ticket
       shape="tall"
       state={<BookingStatus status={booking.status} />}
       title={booking.content.resource.name}
+      lang={langOf(booking.content.resource.lang)}
       level={level}
       isVoid={outcome === 'denied' || outcome === 'cancelled'}
       stub={

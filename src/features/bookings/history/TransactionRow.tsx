@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { pictureSource } from '@rules/links/links'
 import { formatAmount, formatCents } from '@shared/format/amounts'
 import { formatSpan } from '@shared/format/days'
+import { foreignLang } from '@shared/format/foreignLang'
 import { Picture } from '@shared/Picture'
 import * as css from '@shared/rowList.css'
 import { useClock } from '@shared/useClock'
@@ -34,6 +35,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
   const names = { id: parts.title, 'aria-labelledby': Object.values(parts).join(' ') }
   if (item.type === 'event_post') {
     const { content } = item
+    const lang = foreignLang(locale, content.lang)
     return (
       <Row
         parts={parts}
@@ -41,6 +43,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
         title={
           <Link
             {...names}
+            lang={lang}
             to="/building/$buildingUuid/event-posts/$uuid"
             params={{ buildingUuid: item.building_uuid ?? buildingUuid, uuid: content.uuid }}
             className={css.cover}
@@ -48,7 +51,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
             {content.title}
           </Link>
         }
-        subtitle={content.subtitle}
+        subtitle={content.subtitle && <span lang={lang}>{content.subtitle}</span>}
         startAt={content.start_at}
         endAt={content.end_at}
         timezone={zone}
@@ -59,17 +62,25 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
     )
   }
   if (item.type === 'resource_booking') {
+    const { resource } = item.content
+    const lang = foreignLang(locale, resource.lang)
     return (
       <Row
         parts={parts}
-        picture={item.content.resource.image_url}
+        picture={resource.image_url}
         title={
-          <button type="button" {...names} className={css.cover} onClick={() => onOpen(item)}>
-            {item.content.resource.name}
+          <button
+            type="button"
+            {...names}
+            lang={lang}
+            className={css.cover}
+            onClick={() => onOpen(item)}
+          >
+            {resource.name}
           </button>
         }
         subtitle={item.name}
-        details={item.details}
+        details={item.details && <span lang={lang}>{item.details}</span>}
         startAt={item.start_at}
         endAt={item.end_at}
         timezone={zone}
@@ -102,8 +113,8 @@ type RowProps = {
   /** A text, or the link or button that opens the row. */
   title: ReactNode
   parts: RowParts
-  subtitle?: string | null | undefined
-  details?: string | null | undefined
+  subtitle?: ReactNode
+  details?: ReactNode
   startAt: string | null | undefined
   endAt?: string | null | undefined
   timezone: string

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReserveActor } from '@machines/bookings/reserve/machine'
 import { answersOf } from '@machines/bookings/reserve/selectors'
 import { useSelector } from '@shared/useSelector'
+import { useTextLang } from '@shared/useTextLang'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Select } from '@ui/select/Select'
@@ -15,6 +16,7 @@ export const questionField = (at: number): string => `question-${at}`
 /** What the building wants to know about a booking. */
 export function Questions({ reserve, questions, readOnly }: Props) {
   const { t } = useLingui()
+  const lang = useTextLang()()
   const answers = useSelector(reserve, answersOf)
   return questions.map(({ question, type, required, choices }, at) => {
     const value = answers[question] ?? ''
@@ -25,6 +27,7 @@ export function Questions({ reserve, questions, readOnly }: Props) {
         key={question}
         name={questionField(at)}
         label={question}
+        lang={lang}
         required={required}
         aside={required ? undefined : t`Optional`}
       >
@@ -34,7 +37,7 @@ export function Questions({ reserve, questions, readOnly }: Props) {
             placeholder={t`Choose`}
             disabled={readOnly}
             onChange={change}
-            options={(choices ?? []).map((choice) => ({ value: choice, label: choice }))}
+            options={(choices ?? []).map((choice) => ({ value: choice, label: choice, lang }))}
           />
         ) : (
           <Input

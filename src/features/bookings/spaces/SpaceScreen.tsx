@@ -13,6 +13,7 @@ import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { BookedSpace } from './BookedSpace'
 import { ReserveForm } from './ReserveForm'
 import { SpaceFacts } from './SpaceFacts'
@@ -41,6 +42,7 @@ type Props = { reserve: ReserveActor; space: Resource; timezone: string }
 
 function Space({ reserve, space, timezone }: Props) {
   const { t } = useLingui()
+  const lang = useTextLang()(space.lang)
   const { spaces } = useSpacePath()
   const days = useDay(reserve, space, timezone)
   const booking = useSelector(reserve, bookingOf)
@@ -48,12 +50,19 @@ function Space({ reserve, space, timezone }: Props) {
     <DetailPage
       back={{ href: spaces, label: t`Spaces` }}
       picture={
-        space.image_url && <DetailPicture src={space.image_url} alt={space.image_alt_text} />
+        space.image_url && (
+          <DetailPicture src={space.image_url} alt={space.image_alt_text} lang={lang} />
+        )
       }
       title={space.name}
+      lang={lang}
       aside={<SpaceFacts space={space} />}
     >
-      {space.details && <p className={prose}>{space.details}</p>}
+      {space.details && (
+        <p lang={lang} className={prose}>
+          {space.details}
+        </p>
+      )}
       {booking === null ? (
         <ReserveForm reserve={reserve} space={space} {...days} />
       ) : (

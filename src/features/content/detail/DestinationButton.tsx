@@ -13,6 +13,8 @@ type Props = {
   /** Null renders no button: the address leads nowhere. */
   destination: Destination | null
   label: string | null | undefined
+  /** The label's language, if it is not the page's. */
+  lang: string | undefined
   /** The frame's title. */
   title: string
   closedBecause?: ReactNode
@@ -22,9 +24,16 @@ type Props = {
 const check = buttonClass({ variant: 'primary', size: 'large', wide: true })
 
 /** The button of a call to action with a destination. */
-export function DestinationButton({ destination, label, title, closedBecause, onFrame }: Props) {
+export function DestinationButton({
+  destination,
+  label,
+  lang,
+  title,
+  closedBecause,
+  onFrame,
+}: Props) {
   if (destination === null) return null
-  const content = label || <Trans>Find out more</Trans>
+  const content = label ? <span lang={lang}>{label}</span> : <Trans>Find out more</Trans>
   if (closedBecause || destination.kind === 'mobileOnly') {
     return (
       <div className={css.action}>

@@ -17,7 +17,7 @@ type Props = {
   /** A category or host above the title. */
   eyebrow?: ReactNode
   title: string
-  /** The language of title and text, if it is not the page's. */
+  /** The language of title and subtitle, if it is not the page's. */
   lang?: string | undefined
   subtitle?: string | null | undefined
   /** Facts and actions: a card beside the text; on phones, sections of the page. */
@@ -47,13 +47,17 @@ export function DetailPage(props: Props) {
             {picture}
           </div>
         )}
-        <header className={css.head} lang={lang}>
+        <header className={css.head}>
           {emblem && <span className={css.emblem}>{emblem}</span>}
           {eyebrow && <p className={cx(caption, muted)}>{eyebrow}</p>}
-          <PageHeading className={pageTitle} data-page="title">
+          <PageHeading className={pageTitle} lang={lang} data-page="title">
             {title}
           </PageHeading>
-          {subtitle && <p className={cx(lead, muted)}>{subtitle}</p>}
+          {subtitle && (
+            <p lang={lang} className={cx(lead, muted)}>
+              {subtitle}
+            </p>
+          )}
         </header>
         {aside && <div className={css.aside}>{aside}</div>}
         <div className={css.body}>{children}</div>

@@ -10,20 +10,26 @@ import { Fact } from './Fact'
 
 type Props = {
   address: string | null | undefined
+  /** The language of the directions, if it is not the page's. */
+  lang?: string | undefined
   directions?: string | null | undefined
   latitude?: number | null | undefined
   longitude?: number | null | undefined
 }
 
 /** The address, directions on site, and a link to a map. */
-export function LocationFact({ address, directions, latitude, longitude }: Props) {
+export function LocationFact({ address, directions, lang, latitude, longitude }: Props) {
   const { t } = useLingui()
   const href = mapsHref(address, { latitude, longitude })
   if (!address && !directions && href === null) return null
   return (
     <Fact icon={<MapPin size={20} />} label={t`Where`}>
       {address && <span className={strong}>{address}</span>}
-      {directions && <span className={muted}>{directions}</span>}
+      {directions && (
+        <span lang={lang} className={muted}>
+          {directions}
+        </span>
+      )}
       {href !== null &&
         newTabLink({
           href,

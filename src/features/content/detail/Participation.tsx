@@ -22,6 +22,8 @@ type Props = {
   participation: ParticipationStatus
   /** Label of the button; "RSVP" or "Claim deal" by default. */
   label?: string | null | undefined
+  /** The language of the labels, if it is not the page's. */
+  lang: string | undefined
   /** Label when nothing is left. */
   atLimitText?: string | null | undefined
   /** Why the button is disabled outside its time window. */
@@ -32,15 +34,15 @@ type Props = {
 
 /** The primary action of an event or deal; after it, the way to the ticket. */
 export function Participation(props: Props) {
-  const { detail, participation, label, atLimitText, closedBecause, hasCalendar } = props
+  const { detail, participation, label, lang, atLimitText, closedBecause, hasCalendar } = props
   const { t } = useLingui()
   const busy = useSelector(detail, isBusy)
   const of = useSelector(detail, detailOf)
   const isRsvp = participation.kind === 'rsvp'
   const isMine = participation.mine > 0
   const isFull = availabilityFor(participation) === 'soldOut'
-  const full =
-    atLimitText ?? (isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`)
+  const own = isFull ? atLimitText : label
+  const full = isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`
   const mayReserve = canReserve(participation)
   return (
     <div className={css.action}>
@@ -54,7 +56,7 @@ export function Participation(props: Props) {
           disabled={!mayReserve || Boolean(closedBecause)}
           onClick={() => detail.send({ type: 'reserve.pressed' })}
         >
-          {isFull ? full : (label ?? (isRsvp ? t`RSVP` : t`Claim deal`))}
+          {own ? <span lang={lang}>{own}</span> : isFull ? full : isRsvp ? t`RSVP` : t`Claim deal`}
         </Button>
       )}
       {isMine && (

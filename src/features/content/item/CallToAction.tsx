@@ -6,6 +6,7 @@ import { type Attachable, displayWindow } from '@rules/content/attachable'
 import { useAppServices } from '@shared/AppContext'
 import { formatTime } from '@shared/format/dates'
 import { formatDay } from '@shared/format/days'
+import { foreignLang } from '@shared/format/foreignLang'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { DestinationButton } from '../detail/DestinationButton'
@@ -25,6 +26,7 @@ type Props = {
 /** The call to action of an item: an RSVP, a claim, or a link. */
 export function CallToAction({ item, call, detail, building, hasCalendar }: Props) {
   const { system } = useAppServices()
+  const lang = foreignLang(useLocale(), item.lang)
   const { attachable, participation, destination } = call
   const closed = useClosedBecause(item, attachable, item.timezone ?? building.timezone)
   if (participation !== null) {
@@ -33,6 +35,7 @@ export function CallToAction({ item, call, detail, building, hasCalendar }: Prop
         detail={detail}
         participation={participation}
         label={attachable.label}
+        lang={lang}
         atLimitText={attachable.atLimitText}
         closedBecause={closed}
         hasCalendar={hasCalendar}
@@ -43,6 +46,7 @@ export function CallToAction({ item, call, detail, building, hasCalendar }: Prop
     <DestinationButton
       destination={destination}
       label={attachable.label}
+      lang={lang}
       title={item.title}
       closedBecause={closed}
       onFrame={(page) => system.embeddedPage.send({ type: 'embeddedPage.opened', page })}

@@ -50,7 +50,11 @@ export function ContentDetail(view: DetailView) {
         label: building.name,
       }}
       save={<SaveButton item={item} />}
-      picture={item.image_url && <DetailPicture src={item.image_url} alt={item.image_alt_text} />}
+      picture={
+        item.image_url && (
+          <DetailPicture src={item.image_url} alt={item.image_alt_text} lang={lang} />
+        )
+      }
       eyebrow={
         <Origin item={item} timeZone={item.timezone ?? building.timezone} company={company} />
       }
@@ -76,24 +80,28 @@ export function ContentDetail(view: DetailView) {
         </Loading>
       )}
       {(rich || text) && (
-        <section className={css.head} lang={lang}>
+        <section className={css.head}>
           {item.description_title ? (
-            <h2 className={blockTitle}>{item.description_title}</h2>
+            <h2 lang={lang} className={blockTitle}>
+              {item.description_title}
+            </h2>
           ) : (
             <h2 className={visuallyHidden}>
               <Trans>Description</Trans>
             </h2>
           )}
-          {rich ? (
-            <ErrorBoundary fallback={<p className={css.prose}>{text}</p>}>
-              <RichText
-                html={rich}
-                onDocument={(page) => embeddedPage.send({ type: 'embeddedPage.opened', page })}
-              />
-            </ErrorBoundary>
-          ) : (
-            <p className={css.prose}>{text}</p>
-          )}
+          <div lang={lang}>
+            {rich ? (
+              <ErrorBoundary fallback={<p className={css.prose}>{text}</p>}>
+                <RichText
+                  html={rich}
+                  onDocument={(page) => embeddedPage.send({ type: 'embeddedPage.opened', page })}
+                />
+              </ErrorBoundary>
+            ) : (
+              <p className={css.prose}>{text}</p>
+            )}
+          </div>
         </section>
       )}
       {item.description && item.message && (
@@ -114,7 +122,7 @@ export function ContentDetail(view: DetailView) {
           />
         </div>
       )}
-      <ContentTags tags={item.sanitized_tags ?? []} />
+      <ContentTags tags={item.sanitized_tags ?? []} lang={lang} />
       <Attached item={item} detail={detail} building={building} />
     </DetailPage>
   )

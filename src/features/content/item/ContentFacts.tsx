@@ -3,7 +3,9 @@ import type { DetailItem } from '@machines/content/detail/item'
 import type { ParticipationStatus } from '@machines/content/detail/participation'
 import { mapsHref } from '@rules/content/mapsHref'
 import { hrefOf, safeLink } from '@rules/links/links'
+import { foreignLang } from '@shared/format/foreignLang'
 import { newTabLink } from '@shared/routerLink'
+import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { muted, strong } from '@ui/theme/typography.css'
@@ -36,6 +38,7 @@ export function hasFacts(item: DetailItem, participation: ParticipationStatus | 
 
 /** Time, place, online link, and counts. */
 export function ContentFacts({ item, participation, timeZone, calendar }: Props) {
+  const lang = foreignLang(useLocale(), item.lang)
   return (
     <dl className={css.facts}>
       {item.start_at && (
@@ -44,29 +47,42 @@ export function ContentFacts({ item, participation, timeZone, calendar }: Props)
       <LocationFact
         address={item.formatted_address}
         directions={item.directions}
+        lang={lang}
         latitude={item.latitude}
         longitude={item.longitude}
       />
-      <Online item={item} />
+      <Online item={item} lang={lang} />
       {participation !== null && <Counts participation={participation} />}
     </dl>
   )
 }
 
-function Online({ item }: { item: DetailItem }) {
+function Online({ item, lang }: { item: DetailItem; lang: string | undefined }) {
   const { t } = useLingui()
   const link = safeLink(item.virtual_url)
   if (!isOnline(item)) return null
   return (
     <Fact icon={<Video size={20} />} label={t`Online`}>
       {link === null
-        ? item.virtual_text && <span className={strong}>{item.virtual_text}</span>
+        ? item.virtual_text && (
+            <span lang={lang} className={strong}>
+              {item.virtual_text}
+            </span>
+          )
         : newTabLink({
             href: hrefOf(link),
             className: cx(standaloneLinkClass, css.factLink),
-            children: item.virtual_text || <Trans>Join online</Trans>,
+            children: item.virtual_text ? (
+              <span lang={lang}>{item.virtual_text}</span>
+            ) : (
+              <Trans>Join online</Trans>
+            ),
           })}
-      {item.virtual_directions && <span className={muted}>{item.virtual_directions}</span>}
+      {item.virtual_directions && (
+        <span lang={lang} className={muted}>
+          {item.virtual_directions}
+        </span>
+      )}
     </Fact>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/content/detail/item'
 import { formatDay } from '@shared/format/days'
+import { foreignLang } from '@shared/format/foreignLang'
 import { routerLink } from '@shared/routerLink'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
@@ -24,7 +25,7 @@ export function Origin({ item, timeZone, company }: Props) {
   return (
     <>
       {words ? (
-        <span>{words}</span>
+        <span lang={foreignLang(locale, item.lang)}>{words}</span>
       ) : company !== null && host ? (
         routerLink({
           href: company,

@@ -76,21 +76,27 @@ export function PassCard({ pass, building }: Props) {
               calendar={null}
             />
           )}
-          <LocationFact address={content.formatted_address} directions={content.directions} />
+          <LocationFact
+            address={content.formatted_address}
+            directions={content.directions}
+            lang={lang}
+          />
         </dl>
       </Ticket>
-      {isLarge && <CounterView pass={pass} onClose={() => setLarge(false)} />}
+      {isLarge && <CounterView pass={pass} lang={lang} onClose={() => setLarge(false)} />}
     </article>
   )
 }
 
+type CounterProps = { pass: Pass; lang: string | undefined; onClose: () => void }
+
 /** The pass full-screen, to be held over a counter. */
-function CounterView({ pass, onClose }: { pass: Pass; onClose: () => void }) {
+function CounterView({ pass, lang, onClose }: CounterProps) {
   const { t } = useLingui()
   useScreenAwake()
   const { code, holder, content } = pass
   return (
-    <FullScreen title={content.title} closeLabel={t`Close`} onClose={onClose}>
+    <FullScreen title={content.title} lang={lang} closeLabel={t`Close`} onClose={onClose}>
       <div className={css.counter}>
         <div className={css.counterPlate}>
           <QrPicture code={code} />

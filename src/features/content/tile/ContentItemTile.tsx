@@ -32,27 +32,31 @@ export function ContentItemTile({ item, at, timeZone, onPress, level = 'h3' }: P
   const clock = useClock()
   const zone = item.timezone ?? timeZone
   const link = itemLink(item, at)
+  const lang = foreignLang(locale, item.lang)
   const state = availability(item)
   return (
     <ContentTile
       title={item.title}
       level={level}
-      lang={foreignLang(locale, item.lang)}
+      lang={lang}
       href={link.href}
       picture={
         <Picture
           src={item.image_url}
           shape="tile"
           alt={item.image_alt_text ?? ''}
+          lang={lang}
           sizes={contentTileSizes}
           className={pictureFill}
         />
       }
       {...(item.start_at && { date: dateLeaf(locale, item.start_at, zone) })}
       meta={
-        item.start_at
-          ? `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone, clock)}`
-          : (item.host_company_name ?? item.subtitle)
+        item.start_at ? (
+          `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone, clock)}`
+        ) : (
+          <span lang={lang}>{item.host_company_name ?? item.subtitle}</span>
+        )
       }
       price={itemPrice(locale, item)}
       marks={

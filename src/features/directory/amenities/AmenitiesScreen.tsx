@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as list from '@shared/listPage.css'
 import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
+import { useTextLang } from '@shared/useTextLang'
 import { getRouteApi } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
@@ -49,6 +50,7 @@ function Amenities({ page, title }: PageProps<typeof logic> & { title: string })
   const { buildingUuid } = route.useParams()
   const { category: chosen } = route.useSearch()
   const navigate = route.useNavigate()
+  const langOf = useTextLang()
   if (read.status === 'PENDING') return <AmenitiesLoading />
   if (read.status === 'REJECTED') {
     return (
@@ -71,7 +73,7 @@ function Amenities({ page, title }: PageProps<typeof logic> & { title: string })
     )
   }
   const grid = (category: AmenityCategory) => (
-    <TileGrid kind="content" label={category.category_name}>
+    <TileGrid kind="content">
       {category.amenities.map((amenity) => (
         <AmenityTile key={amenity.amenity_uuid} amenity={amenity} buildingUuid={buildingUuid} />
       ))}
@@ -88,6 +90,7 @@ function Amenities({ page, title }: PageProps<typeof logic> & { title: string })
       tabs={categories.map((category) => ({
         id: category.category_uuid,
         label: category.category_name,
+        lang: langOf(category.lang),
         panel: category === selected ? grid(category) : null,
       }))}
     />

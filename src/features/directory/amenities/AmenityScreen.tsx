@@ -9,6 +9,7 @@ import { useAppServices } from '@shared/AppContext'
 import { hrefTo } from '@shared/hrefTo'
 import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
+import { useTextLang } from '@shared/useTextLang'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -41,6 +42,8 @@ type Props = { buildingUuid: string; amenity: AmenityReply; category: AmenityCat
 
 function AmenityDetail({ buildingUuid, amenity, category }: Props) {
   const { t } = useLingui()
+  const langOf = useTextLang()
+  const lang = langOf(amenity.lang)
   const title = useAmenitiesTitle()
   const { pages } = useAppServices().system
   const fields = { nature: category.category_name, subject: t`About ${amenity.amenity_name}` }
@@ -51,12 +54,19 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
         label: title,
       }}
       picture={
-        amenity.image_url && <DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />
+        amenity.image_url && (
+          <DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} lang={lang} />
+        )
       }
-      eyebrow={category.category_name}
+      eyebrow={<span lang={langOf(category.lang)}>{category.category_name}</span>}
       title={amenity.amenity_name}
+      lang={lang}
     >
-      {amenity.description && <p className={css.prose}>{amenity.description}</p>}
+      {amenity.description && (
+        <p lang={lang} className={css.prose}>
+          {amenity.description}
+        </p>
+      )}
       <div className={css.alone}>
         <p className={cx(small, muted)}>
           <Trans>Want to use it, or does something need fixing? Ask the help desk.</Trans>

@@ -2,16 +2,19 @@ import type { Amenity } from '@contract/directory'
 import { hrefTo } from '@shared/hrefTo'
 import { Picture } from '@shared/Picture'
 import { routerLink } from '@shared/routerLink'
+import { useTextLang } from '@shared/useTextLang'
 import { ContentTile } from '@ui/tile/ContentTile'
 import { pictureFill } from '@ui/tile/ContentTile.css'
 
 type Props = { amenity: Amenity; buildingUuid: string }
 
 export function AmenityTile({ amenity, buildingUuid }: Props) {
+  const lang = useTextLang()(amenity.lang)
   return (
     <ContentTile
       level="h2"
       title={amenity.amenity_name}
+      lang={lang}
       href={hrefTo('/building/$buildingUuid/amenities/$amenityUuid', {
         buildingUuid,
         amenityUuid: amenity.amenity_uuid,
@@ -21,6 +24,7 @@ export function AmenityTile({ amenity, buildingUuid }: Props) {
           src={amenity.image_url}
           shape="tile"
           alt={amenity.image_alt_text ?? ''}
+          lang={lang}
           sizes="(min-width: 1400px) 31vw, (min-width: 960px) 46vw, 94vw"
           className={pictureFill}
         />

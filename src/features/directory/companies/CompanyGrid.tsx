@@ -2,6 +2,7 @@ import type { Company } from '@contract/companies'
 import { useLingui } from '@lingui/react/macro'
 import { firstSentence } from '@rules/content/firstSentence'
 import { hrefTo } from '@shared/hrefTo'
+import { useTextLang } from '@shared/useTextLang'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { cx } from '@ui/classes/cx'
 import { twoLines } from '@ui/tile/Tile.css'
@@ -107,12 +108,14 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
 }
 
 function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid: string }) {
+  const lang = useTextLang()()
   const floorText = useFloorText()
   const floor = company.premises.find(({ building_uuid: at }) => at === buildingUuid)?.floor
   return (
     <UtilityTile
       level="h2"
       title={company.name}
+      lang={lang}
       href={hrefTo('/building/$buildingUuid/companies/$companyUuid', {
         buildingUuid,
         companyUuid: company.uuid,
@@ -121,7 +124,9 @@ function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid
       meta={
         <>
           {company.description && (
-            <span className={twoLines}>{firstSentence(company.description)}</span>
+            <span lang={lang} className={twoLines}>
+              {firstSentence(company.description)}
+            </span>
           )}
           {floor && <span className={css.floor}>{floorText(floor)}</span>}
         </>

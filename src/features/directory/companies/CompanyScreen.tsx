@@ -17,6 +17,7 @@ import { usePreview } from '@shared/previews'
 import { useRead } from '@shared/reading'
 import { newTabLink } from '@shared/routerLink'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { getRouteApi } from '@tanstack/react-router'
 import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
@@ -48,6 +49,7 @@ export function CompanyScreen({ page: request }: PageProps<typeof logic>) {
 function CompanyDetail({ company, building }: { company: Company; building: Building }) {
   const { t } = useLingui()
   const website = websiteHref(company.url)
+  const lang = useTextLang()()
   const floorText = useFloorText()
   const premises = company.premises.find(({ building_uuid: at }) => at === building.uuid)
   const address = [building.name, building.address_1, building.locality].filter(Boolean).join(', ')
@@ -59,6 +61,7 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
       }}
       emblem={<CompanyLogo company={company} className={css.emblemImage} />}
       title={company.name}
+      lang={lang}
       aside={
         <>
           <dl className={css.facts}>
@@ -98,7 +101,11 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
         />
       }
     >
-      {company.description && <p className={css.prose}>{company.description}</p>}
+      {company.description && (
+        <p lang={lang} className={css.prose}>
+          {company.description}
+        </p>
+      )}
     </DetailPage>
   )
 }

@@ -2,6 +2,7 @@ import type { Building } from '@contract/buildings'
 import type { ResourceBooking } from '@contract/transactions'
 import { Trans } from '@lingui/react/macro'
 import { formatSpan } from '@shared/format/days'
+import { foreignLang } from '@shared/format/foreignLang'
 import { untilThen } from '@shared/format/untilThen'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
@@ -33,6 +34,7 @@ export function BookingTicket({ booking, building, now }: Props) {
           </span>
         }
         title={content.resource.name}
+        lang={foreignLang(locale, content.resource.lang)}
         stub={
           <>
             <DoorOpen size={32} aria-hidden="true" />

@@ -1,15 +1,17 @@
 import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UtilitiesActor } from '@machines/home/utilities/machine'
-import { listOf } from '@machines/home/utilities/selectors'
+import { explainedUtility, listOf } from '@machines/home/utilities/selectors'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { type VisibleUtility, visibleUtilities } from '@rules/home/visibleUtilities'
+import { lazyView } from '@shared/lazyView'
 import { useRead } from '@shared/reading'
 import { actingLink } from '@shared/routerLink'
 import { section } from '@shared/section.css'
 import { useFeatures } from '@shared/useFeatures'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
@@ -20,11 +22,13 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { UtilityDialog } from './UtilityDialog'
 import { UtilityIcon } from './UtilityIcon'
 import { useRequestedUtility } from './useRequestedUtility'
 import { useUtilityFacts } from './useUtilityFacts'
 import { useUtilityKind, useUtilityNotes } from './useUtilityNotes'
+
+// Loaded when first opened.
+const UtilityDialog = lazyView(async () => (await import('./UtilityDialog')).UtilityDialog)
 
 type Props = { utilities: UtilitiesActor; building: Building }
 
@@ -45,6 +49,8 @@ export function Utilities({ utilities, building }: Props) {
   const kiosk = useShared('kiosk', isKiosk)
   const kindOf = useUtilityKind()
   const notes = useUtilityNotes()
+  const langOf = useTextLang()
+  const explained = useSelector(utilities, explainedUtility)
   const offered = visibleUtilities(read.data ?? [], useUtilityFacts(building))
   useRequestedUtility(utilities, offered, read.status === 'FULFILLED' && !kiosk)
   if (read.status === 'FULFILLED' && offered.length === 0) return null
@@ -78,6 +84,7 @@ export function Utilities({ utilities, building }: Props) {
                 key={utility.uuid}
                 stacked={!kiosk}
                 title={utility.text}
+                lang={langOf(utility.lang)}
                 meta={notes[kind]}
                 figure={utility.image && <UtilityIcon src={utility.image} />}
                 end={features.utilityChevrons && <End size={20} aria-hidden="true" />}
@@ -87,7 +94,7 @@ export function Utilities({ utilities, building }: Props) {
           })}
         </TileGrid>
       )}
-      <UtilityDialog utilities={utilities} />
+      {explained !== null && <UtilityDialog utilities={utilities} explained={explained} />}
     </section>
   )
 }

@@ -1,28 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UtilitiesActor } from '@machines/home/utilities/machine'
-import { explainedUtility } from '@machines/home/utilities/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
+import type { VisibleUtility } from '@rules/home/visibleUtilities'
 import { useAppServices } from '@shared/AppContext'
-import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 
+type Props = { utilities: UtilitiesActor; explained: VisibleUtility }
+
 /** Why a utility cannot be opened here, and what helps. */
-export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
+export function UtilityDialog({ utilities, explained }: Props) {
   const { t } = useLingui()
   const { app } = useAppServices()
-  const utility = useSelector(utilities, explainedUtility)
+  const langOf = useTextLang()
   const close = () => utilities.send({ type: 'dialog.closed' })
-  const needsSignIn = utility?.target.kind === 'signInRequired'
+  const needsSignIn = explained.target.kind === 'signInRequired'
   // Another sign-in would not make a tenant of a guest.
   const isGuest = useShared('building', buildingOf)?.is_guest === true
   return (
     <Dialog
-      open={utility !== null}
+      open
       onClose={close}
       closeLabel={t`Close`}
-      title={utility?.text ?? ''}
+      title={explained.text}
+      lang={langOf(explained.lang)}
       description={
         needsSignIn && isGuest ? (
           <Trans>You’re a guest of this building. Only its tenants can use this.</Trans>

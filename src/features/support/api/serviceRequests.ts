@@ -26,9 +26,10 @@ export const serviceRequestCalls = ({ call }: Api) => ({
       ),
       call(serviceRequestMetadata, { params: { buildingId }, query: { lang }, signal }),
     ])
-    const categories = metadata.data.categories.map(({ name, label }) => ({
+    const categories = metadata.data.categories.map(({ name, label, lang }) => ({
       name,
       label: label ?? name,
+      lang,
     }))
     return { ...list, categories }
   },

@@ -17,6 +17,7 @@ import type { ServiceCategory } from '@machines/support/serviceRequests/machine'
 import { formatBytes } from '@shared/format/bytes'
 import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
+import { useTextLang } from '@shared/useTextLang'
 import { Field } from '@ui/field/Field'
 import { FileDrop } from '@ui/fileDrop/FileDrop'
 import { Input } from '@ui/input/Input'
@@ -37,6 +38,7 @@ type Props = {
 export function RequestFields({ form, id, categories }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
+  const langOf = useTextLang()
   const fields = useSelector(form, fieldsOf)
   const attachments = useSelector(form, attachmentsOf)
   const declined = useSelector(form, declinedOf)
@@ -76,7 +78,11 @@ export function RequestFields({ form, id, categories }: Props) {
             placeholder={t`Choose a category`}
             disabled={busy}
             onChange={change('nature')}
-            options={categories.map(({ name, label }) => ({ value: name, label }))}
+            options={categories.map(({ name, label, lang }) => ({
+              value: name,
+              label,
+              lang: langOf(lang),
+            }))}
           />
         </Field>
       )}

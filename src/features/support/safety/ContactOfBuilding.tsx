@@ -6,6 +6,7 @@ import { linesOf } from '@rules/dates/openingHours'
 import type { PageProps } from '@shared/pages/definePage'
 import { useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
@@ -44,6 +45,7 @@ export function ContactOfBuilding({ request, timeZone }: Props) {
 
 function Contact({ contact, timeZone }: { contact: BuildingContact; timeZone: string }) {
   const { t } = useLingui()
+  const langOf = useTextLang()
   // A kiosk cannot call.
   const kiosk = useShared('kiosk', isKiosk)
   const { security_phone: security, phone, meeting_point: place, opening_hours: week } = contact
@@ -58,7 +60,7 @@ function Contact({ contact, timeZone }: { contact: BuildingContact; timeZone: st
           <h2 className={sectionTitle}>
             <Trans>Where to meet</Trans>
           </h2>
-          <p className={css.name} translate="no">
+          <p lang={langOf()} className={css.name} translate="no">
             {place}
           </p>
         </section>

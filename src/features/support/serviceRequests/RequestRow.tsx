@@ -9,6 +9,7 @@ import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
+import { useTextLang } from '@shared/useTextLang'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Dotted } from '@ui/dotted/Dotted'
@@ -32,8 +33,8 @@ export function RequestRow({ request, requests }: Props) {
   const categories = useSelector(useSelector(requests, listOf), categoriesOf)
   const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
   const { subject, answers = [] } = request
-  const category =
-    categories.find(({ name }) => name === request.category)?.label ?? request.category
+  const known = categories.find(({ name }) => name === request.category)
+  const category = { text: known?.label ?? request.category, lang: useTextLang()(known?.lang) }
   return (
     <li className={css.row}>
       <span className={cx(css.mark, own.mark)}>
