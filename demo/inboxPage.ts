@@ -31,24 +31,20 @@ ${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>\n`}${attach
 </li>`
 }
 
-/** A page without scripts. It reloads every few seconds, unless `still` is set. */
-export function inboxPage(mails: readonly ReceivedMail[], nonce: string, still: boolean): string {
-  const refresh = still ? '' : '<meta http-equiv="refresh" content="5">\n'
-  const way = still
-    ? '<a href="/demo/inbox">Look for new mail every five seconds</a>'
-    : '<a href="/demo/inbox?still">Stop looking for new mail</a>'
+/** A page without scripts. It shows new mail when its link is pressed: a page that reloads itself loses what is being read. */
+export function inboxPage(mails: readonly ReceivedMail[], nonce: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh}<title>Inbox of the demo (${mails.length})</title>
+<title>Inbox of the demo (${mails.length})</title>
 <style nonce="${nonce}">${css}</style>
 </head>
 <body>
 <main>
 <h1>Inbox of the demo</h1>
-<p>All mail that this server would send, newest first. ${way}.</p>
+<p>All mail that this server would send, newest first. <a href="/demo/inbox">Look for new mail</a></p>
 ${mails.length === 0 ? '<p>Nothing has been sent yet.</p>' : `<ol>\n${mails.map(mailItem).join('\n')}\n</ol>`}
 </main>
 </body>

@@ -9,8 +9,7 @@ export function serveInbox(app: Hono<{ Variables: Variables }>, inbox: Inbox): v
   app.get('/demo/inbox', (context) => {
     context.set('route', '/demo/inbox')
     const nonce = randomBytes(16).toString('base64')
-    const still = context.req.query('still') !== undefined
-    return context.html(inboxPage(inbox.mails(), nonce, still), 200, {
+    return context.html(inboxPage(inbox.mails(), nonce), 200, {
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })

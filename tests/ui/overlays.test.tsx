@@ -38,6 +38,18 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByText('Inside')).toBeNull())
   })
 
+  test.each([
+    ['its title', <p key="text">Inside</p>, () => screen.getByRole('heading', { name: 'Leave?' })],
+    ['its first field', <input key="field" aria-label="Why" />, () => screen.getByLabelText('Why')],
+  ])('focuses %s instead of the cross', (_, content, target) => {
+    render(
+      <Dialog open onClose={vi.fn<() => void>()} closeLabel="Close" title="Leave?">
+        {content}
+      </Dialog>,
+    )
+    expect(target()).toHaveFocus()
+  })
+
   test('requests to close on the cross, Escape and the backdrop, not on its inside', async () => {
     const close = vi.fn<() => void>()
     render(

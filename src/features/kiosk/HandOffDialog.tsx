@@ -23,6 +23,7 @@ export function HandOffDialog({ handOff, onClose }: Props) {
       open={handOff !== null}
       onClose={onClose}
       closeLabel={t`Close`}
+      size="large"
       title={needsSignIn ? t`Sign in on your phone` : t`Open it on your phone`}
       description={
         isOutside ? (
@@ -38,10 +39,11 @@ export function HandOffDialog({ handOff, onClose }: Props) {
       }
     >
       {handOff !== null && (
-        <div className={css.code}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a low screen the keyboard scrolls the code
+        <section tabIndex={0} aria-label={t`Code for your phone`} className={css.code}>
           <QrPicture code={handOff.address} />
           <p className={css.address}>{handOff.address}</p>
-        </div>
+        </section>
       )}
     </Dialog>
   )

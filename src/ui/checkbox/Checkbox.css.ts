@@ -17,7 +17,7 @@ export const row = style({
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.textMuted } },
 })
 export const textBlock = style({ display: 'grid', gap: space[4], minWidth: 0 })
-export const label = style({ fontSize: size[15], lineHeight: '24px' })
+export const label = style({ fontSize: size[15], lineHeight: 1.6 })
 export const hint = style({ fontSize: size[13], lineHeight: leading.text, color: color.textMuted })
 
 export const box = style({

@@ -1,4 +1,4 @@
-import { from, low } from '@ui/theme/breakpoints'
+import { forcedColors, from, low } from '@ui/theme/breakpoints'
 import { duration, easeOut } from '@ui/theme/motion'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
@@ -50,6 +50,8 @@ export const dialog = style({
       maxHeight: 'min(100dvh - 96px, 720px)',
       borderRadius: radius.dialog,
     },
+    // Forced colors drop the shadow.
+    [forcedColors]: { border: '2px solid' },
     // On low screens the dialog scrolls as a whole: sticky header and footer would leave no room
     // for the content.
     [low]: { maxHeight: '100dvh', overflowY: 'auto' },

@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * A native modal dialog. `autoFocus` on an input, or `takesFocus` on another control, sets the initial
- * focus; otherwise the first control receives it.
+ * focus; otherwise the first field receives it, or the title.
  */
 export function Dialog({
   open,
@@ -92,7 +92,7 @@ function MessageText({ id, title, lang, description, speaks, urgency }: MessageP
   const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true, urgency })
   return (
     <div ref={words} className={css.textBlock}>
-      <h2 id={`${id}-title`} lang={lang} className={css.title}>
+      <h2 id={`${id}-title`} tabIndex={-1} lang={lang} className={css.title}>
         {title}
       </h2>
       {description && (

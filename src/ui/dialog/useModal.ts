@@ -24,6 +24,8 @@ export function useModal(wanted: boolean, dismissible: boolean, onClose: () => v
     const node = dialog.current
     if (!open || !node) return undefined
     node.showModal()
+    // The browser would begin at the first control, which is the close button.
+    if (!node.querySelector('[autofocus]')) firstOf(node)?.focus()
     // Closing before the element is removed lets the browser restore the focus.
     return () => node.close()
   }, [open])
@@ -43,6 +45,11 @@ export function useModal(wanted: boolean, dismissible: boolean, onClose: () => v
 
   return { dialog, present, isOpen: open }
 }
+
+/** The first field of a dialog, otherwise its title. */
+const firstOf = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
+  dialog.querySelector('h2')
 
 /**
  * Handles Escape and presses on the backdrop of an open dialog; null ignores them. Returns a

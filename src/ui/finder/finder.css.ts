@@ -1,4 +1,4 @@
-import { canHover, from } from '@ui/theme/breakpoints'
+import { canHover, forcedColors, from } from '@ui/theme/breakpoints'
 import { duration, easeOut } from '@ui/theme/motion'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
@@ -30,6 +30,7 @@ export const dialog = style({
     selectors: { '&[open]': { opacity: 0, transform: 'translateY(-8px)' } },
   },
   '@media': {
+    [forcedColors]: { border: '2px solid' },
     [from[769]]: {
       inset: '72px 0 auto',
       margin: '0 auto',

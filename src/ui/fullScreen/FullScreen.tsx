@@ -25,7 +25,7 @@ export function FullScreen({ title, lang, closeLabel, onClose, children }: Props
     <dialog ref={dialog} aria-labelledby={`${id}-title`} className={css.screen}>
       <div className={css.sheet}>
         <div className={css.head}>
-          <h2 id={`${id}-title`} lang={lang} className={css.title}>
+          <h2 id={`${id}-title`} tabIndex={-1} lang={lang} className={css.title}>
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>

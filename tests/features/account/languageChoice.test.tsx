@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse } from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
+import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
 import { inputsOf } from '../inputsOf'
@@ -56,6 +57,7 @@ describe('the language picker', () => {
     expect(await screen.findByRole('heading', { name: 'Sprache' })).toBeVisible()
     await waitFor(() => expect(inputsOf(saveLocale)).toMatchObject([{ body: { locale: 'de-de' } }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectSpoken('Sprache: Deutsch')
     expect(pickers('Deutsch')).toHaveLength(2)
     await expectAccessible()
   })

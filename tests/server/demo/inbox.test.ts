@@ -46,11 +46,10 @@ describe("the demo's inbox", () => {
     expect(String(body)).toContain(`<p class="code">${await calls.codeFor(ben)}</p>`)
   })
 
-  it('refreshes automatically, unless that is disabled', async () => {
-    const meta = async (path: string) =>
-      /http-equiv="refresh"/.test(String((await world.request('GET', path)).body))
-    expect(await meta('/demo/inbox')).toBe(true)
-    expect(await meta('/demo/inbox?still')).toBe(false)
+  it('never reloads itself, and links to itself', async () => {
+    const page = String((await world.request('GET', '/demo/inbox')).body)
+    expect(page).not.toContain('http-equiv')
+    expect(page).toContain('<a href="/demo/inbox">Look for new mail</a>')
   })
 
   it('is emptied by a reset to the seed', async () => {

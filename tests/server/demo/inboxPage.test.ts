@@ -15,7 +15,7 @@ const mail = {
 describe('the page of the inbox', () => {
   beforeEach(() => {
     document.open()
-    document.write(inboxPage([mail], 'n', true))
+    document.write(inboxPage([mail], 'n'))
     document.close()
   })
 

@@ -65,7 +65,7 @@ describe('a request to the help desk', () => {
     expect(mail?.text).toContain('Description, as typed:\n> It flickers.\n> Since Tuesday.\n')
     expect(mail?.text).toContain('Building: One Meridian Plaza')
     expect(mail?.text).toContain('Account: ada@tenants.example')
-    const page = await world.request('GET', '/demo/inbox?still')
+    const page = await world.request('GET', '/demo/inbox')
     expect(String(page.body)).toContain('Attached: lamp.png, notes.pdf')
   })
 

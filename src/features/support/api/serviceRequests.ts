@@ -26,10 +26,10 @@ export const serviceRequestCalls = ({ call }: Api) => ({
       ),
       call(serviceRequestMetadata, { params: { buildingId }, query: { lang }, signal }),
     ])
-    const categories = metadata.data.categories.map(({ name, label, lang }) => ({
+    const categories = metadata.data.categories.map(({ name, label, lang: own }) => ({
       name,
       label: label ?? name,
-      lang,
+      lang: own,
     }))
     return { ...list, categories }
   },

@@ -5,9 +5,10 @@ import { useAppServices } from '@shared/AppContext'
 import { formatter } from '@shared/format/formatters'
 import { useShared } from '@shared/useShared'
 import { useNavigate } from '@tanstack/react-router'
+import { Announcement } from '@ui/announcer/Announcement'
 import { Dialog } from '@ui/dialog/Dialog'
 import Check from 'lucide-react/icons/check'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as css from './LanguageDialog.css'
 import { languageNames } from './languageNames'
 
@@ -23,46 +24,53 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
   const navigate = useNavigate()
   const requested = useShared('language', requestedLocale)
   const shown = useShared('language', localeOf)
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const isChanged = chosen !== null && chosen === shown
+  const name = languageNames[shown]
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // By default, a dialog focuses its first control, the close button.
     if (open) current.current?.focus()
   }, [open])
   const choose = (locale: Locale) => {
+    setChosen(locale)
     language.send({ type: 'language.chosen', locale })
     // Otherwise, each further navigation would apply the language in the address again.
     void navigate({ to: '.', search: (input) => ({ ...input, lang: undefined }), replace: true })
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} closeLabel={t`Close`} title={t`Choose your language`}>
-      <ul className={css.list}>
-        {offered.map((locale) => {
-          const own = languageNames[locale]
-          const translated = translatedName(locale, tagOf(shown))
-          const isCurrent = locale === requested
-          return (
-            <li key={locale}>
-              <button
-                type="button"
-                className={css.choice}
-                aria-current={isCurrent}
-                ref={isCurrent ? current : undefined}
-                onClick={() => choose(locale)}
-              >
-                <span className={css.textBlock}>
-                  <span lang={tagOf(locale)} className={css.own}>
-                    {own}
+    <>
+      <Announcement text={isChanged ? t`Language: ${name}` : ''} />
+      <Dialog open={open} onClose={onClose} closeLabel={t`Close`} title={t`Choose your language`}>
+        <ul className={css.list}>
+          {offered.map((locale) => {
+            const own = languageNames[locale]
+            const translated = translatedName(locale, tagOf(shown))
+            const isCurrent = locale === requested
+            return (
+              <li key={locale}>
+                <button
+                  type="button"
+                  className={css.choice}
+                  aria-current={isCurrent}
+                  ref={isCurrent ? current : undefined}
+                  onClick={() => choose(locale)}
+                >
+                  <span className={css.textBlock}>
+                    <span lang={tagOf(locale)} className={css.own}>
+                      {own}
+                    </span>
+                    {translated !== own && <span className={css.translated}>{translated}</span>}
                   </span>
-                  {translated !== own && <span className={css.translated}>{translated}</span>}
-                </span>
-                {isCurrent && <Check size={20} aria-hidden="true" className={css.check} />}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </Dialog>
+                  {isCurrent && <Check size={20} aria-hidden="true" className={css.check} />}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </Dialog>
+    </>
   )
 }
 
