@@ -99,7 +99,7 @@ it('reports styles that cannot be loaded, for which the app waits', async () => 
   await vi.waitFor(() => expect(globalThis.starts).toBe(1))
   document.querySelector('link')?.dispatchEvent(new Event('error'))
   expect(reported).toHaveBeenCalledWith(new Error('/assets/all.css could not be loaded'))
-  const styled = vi.fn()
+  const styled = vi.fn<() => void>()
   void window.pageStyles?.then(styled)
   await turns()
   expect(styled).not.toHaveBeenCalled()
