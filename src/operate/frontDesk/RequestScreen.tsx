@@ -28,7 +28,12 @@ export const RequestScreen = recordScreen<RequestRecord>({
       back: { href: paths.requests(useBuildingInPath()), label: t`Requests` },
       labels: useFieldNames().request,
       refusals: { request_status_invalid: t`The tenant has withdrawn this request.` },
-      saving: { label: t`Send the answer`, busy: t`Sending`, done: t`The answer is sent` },
+      saving: {
+        label: t`Send the answer`,
+        before: t`Not sent yet`,
+        busy: t`Sending`,
+        done: t`The answer is sent`,
+      },
     }
   },
   isReadOnly: ({ status }) => status === 'Canceled',
@@ -90,7 +95,7 @@ function RequestFields({ draft, change, mayEdit }: FieldsProps<RequestRecord>) {
         </FieldGroup>
       )}
       {mayEdit && (
-        <FieldGroup title={t`Answer`}>
+        <FieldGroup title={t`Your answer`}>
           <Field
             name="answer"
             label={t`Answer`}

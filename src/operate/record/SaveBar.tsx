@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { useShortcut } from '../shortcuts/useShortcut'
 import * as css from './SaveBar.css'
 
-/** What saving is called, while it lasts, and once it is done. */
-export type SaveTexts = { label: string; busy: string; done: string }
+/** What saving is called, and what is said before, while it lasts, and once it is done. */
+export type SaveTexts = { label: string; before: string; busy: string; done: string }
 
 type Props = {
   isDirty: boolean
@@ -20,8 +20,9 @@ type Props = {
 /** Stays in sight while there are unsaved changes; afterwards it says that they are saved. */
 export function SaveBar({ isDirty, isBusy, wasSaved, texts, onDiscard }: Props) {
   const { t } = useLingui()
-  const { label, busy, done } = texts ?? {
+  const { label, before, busy, done } = texts ?? {
     label: t`Save changes`,
+    before: t`Unsaved changes`,
     busy: t`Saving`,
     done: t`Changes saved`,
   }
@@ -40,9 +41,7 @@ export function SaveBar({ isDirty, isBusy, wasSaved, texts, onDiscard }: Props) 
   }
   return (
     <div className={css.bar}>
-      <span className={css.state}>
-        <Trans>Unsaved changes</Trans>
-      </span>
+      <span className={css.state}>{before}</span>
       <div className={css.buttons}>
         {!isBusy && (
           <Button variant="ghost" onClick={onDiscard}>
