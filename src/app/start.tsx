@@ -165,7 +165,6 @@ export async function start(element: HTMLElement | null): Promise<void> {
           // After the first catalogue: the first render must not fail because a feature's messages
           // are missing.
           await catalogues()
-          await window.pageStyles
           if (rendered?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
         loadPlace: promiseOf(loadPlace),

@@ -77,49 +77,32 @@ it('imports one file after the other, each in a task of its own', async () => {
   vi.useRealTimers()
 })
 
-it('adds all styles after those of the page, which stay', async () => {
+it('starts with all styles after those of the page, which stay', async () => {
   document.head.innerHTML = '<style data-part></style><style id="brand"></style>'
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   startWhenShown({ imports: [], entry: entryFile(), styles: '/assets/all.css' })
-  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+  await turns()
+  expect(globalThis.starts).toBe(0)
   const link = document.querySelector('link')
   expect(link?.getAttribute('href')).toBe('/assets/all.css')
-  expect(link?.previousElementSibling).toBe(document.querySelector('style[data-part]'))
   expect(link?.nextElementSibling?.id).toBe('brand')
   link?.dispatchEvent(new Event('load'))
-  await window.pageStyles
+  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+  expect(link?.previousElementSibling).toBe(document.querySelector('style[data-part]'))
 })
 
-it('reports styles that cannot be loaded, for which the app waits', async () => {
+it('does not start without its styles', async () => {
   document.head.innerHTML = '<style data-part></style>'
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const reported = vi.fn<(error: unknown) => void>()
-  vi.stubGlobal('reportError', reported)
+  const unhandled = new Promise((resolve) => {
+    process.once('unhandledRejection', resolve)
+  })
   startWhenShown({ imports: [], entry: entryFile(), styles: '/assets/all.css' })
-  await vi.waitFor(() => expect(globalThis.starts).toBe(1))
+  await turns()
   document.querySelector('link')?.dispatchEvent(new Event('error'))
-  expect(reported).toHaveBeenCalledWith(new Error('/assets/all.css could not be loaded'))
-  const styled = vi.fn<() => void>()
-  void window.pageStyles?.then(styled)
-  await turns()
-  expect(styled).not.toHaveBeenCalled()
-})
-
-it('begins to import once the page is here, and starts once its data are', async () => {
-  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  const imported = `data:text/javascript,globalThis.starts += 10`
-  startWhenShown({ imports: [imported], entry: entryFile(), styles: '' })
-  const boot = document.createElement('script')
-  boot.id = 'boot'
-  boot.type = 'application/json'
-  document.body.append(boot)
-  await vi.waitFor(() => expect(frames).toHaveLength(1))
-  frames[0]?.(0)
-  await vi.waitFor(() => expect(globalThis.starts).toBe(10))
-  await turns()
-  expect(globalThis.starts).toBe(10)
-  reading.mockReturnValue('interactive')
-  dispatchEvent(new Event('DOMContentLoaded'))
-  await vi.waitFor(() => expect(globalThis.starts).toBe(11))
-  boot.remove()
+  await expect(unhandled).resolves.toMatchObject({
+    message: '/assets/all.css could not be loaded',
+  })
+  expect(globalThis.starts).toBe(0)
+  expect(document.querySelector('style[data-part]')).not.toBeNull()
 })

@@ -18,38 +18,13 @@ type Files = {
  * the page remains as the server rendered it, and its links load the next page.
  */
 async function startWith({ imports, entry, styles }: Files): Promise<void> {
-  const whole = document.readyState === 'loading' ? parsed() : null
-  loadStyles(styles)
+  const styled = loadStyles(styles)
   for (const file of imports) {
     await import(/* @vite-ignore */ file)
     await nextTask()
   }
-  await whole
+  await styled
   await import(/* @vite-ignore */ entry)
-}
-
-/** Resolves once the whole document has arrived. */
-const parsed = () =>
-  new Promise((resolve) => {
-    addEventListener('DOMContentLoaded', resolve, { once: true })
-  })
-
-/** Calls back once the page is in the document. Its data, which are as long, may still be on their way. */
-function whenPageIsHere(then: () => void): void {
-  const isHere = () => document.readyState !== 'loading' || document.getElementById('boot') !== null
-  if (isHere()) {
-    then()
-    return
-  }
-  const look = () => {
-    if (!isHere()) return
-    observer.disconnect()
-    removeEventListener('DOMContentLoaded', look)
-    then()
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(document, { childList: true, subtree: true })
-  addEventListener('DOMContentLoaded', look)
 }
 
 /**
@@ -63,8 +38,10 @@ export function startWhenShown(files: Files): void {
     isStarted = true
     void startWith(files)
   }
-  whenPageIsHere(() => {
+  const wait = () => {
     requestAnimationFrame(() => setTimeout(begin))
     setTimeout(begin, document.hidden ? 0 : maxMs)
-  })
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wait, { once: true })
+  else wait()
 }
