@@ -89,6 +89,7 @@ describe('a request', () => {
       status: 'Pending',
       answers: [{ text: 'Which tap?' }],
     })
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
     await answer({ version: 2, status: 'Denied' })
     expect(await tenantReads()).toMatchObject({
       status: 'Denied',
