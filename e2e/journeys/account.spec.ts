@@ -20,7 +20,7 @@ async function elsewhere(browser: Browser, origin: string): Promise<Page> {
 test('the profile is edited, saved, and there after a reload', async ({ page }) => {
   await arriveHome(page)
   await menu(page).click()
-  await page.getByRole('menuitem', { name: 'Manage my account' }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await heading(page, 'My profile')
   await expect(save(page)).toBeDisabled()
@@ -84,7 +84,7 @@ test('Back waits for the answer, too', async ({ page }) => {
   await arriveHome(page)
   const home = page.url()
   await menu(page).click()
-  await page.getByRole('menuitem', { name: 'Manage my account' }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   const first = page.getByLabel('First name')
   await first.fill('Augusta')
@@ -95,7 +95,7 @@ test('Back waits for the answer, too', async ({ page }) => {
   await expect(first).toHaveValue('Augusta')
   await page.goBack()
   await question(page).getByRole('button', { name: 'Discard changes' }).click()
-  await heading(page, 'My account')
+  await heading(page, 'Account')
   await page.goBack()
   await expect(page).toHaveURL(home)
 })
@@ -140,7 +140,7 @@ test('a new password signs out all other sessions; one browser can be ended alon
   for (const other of [phone, work]) {
     await other.goto('/my-history')
     await signIn(other)
-    await heading(other, 'My history')
+    await heading(other, 'Bookings')
   }
   await page.goto('/account')
   await signIn(page)
@@ -157,7 +157,7 @@ test('a new password signs out all other sessions; one browser can be ended alon
   await work.goto('/my-history')
   await expect(seen(work, /Your session has expired/)).toBeVisible()
   await phone.reload()
-  await heading(phone, 'My history')
+  await heading(phone, 'Bookings')
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await press(page, 'Update password')
@@ -173,6 +173,6 @@ test('a new password signs out all other sessions; one browser can be ended alon
   await expect(seen(phone, /Your session has expired/)).toBeVisible()
   await press(phone, 'OK')
   await signIn(phone, ada, newPassword)
-  await heading(phone, 'My history')
+  await heading(phone, 'Bookings')
   for (const other of [phone, work]) await other.context().close()
 })

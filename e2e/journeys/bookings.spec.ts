@@ -9,7 +9,7 @@ test.beforeEach(async ({ request }) => {
 /** From the header's menu, as a tenant would. */
 async function openHistory(page: Page, kind: string) {
   await menu(page).click()
-  await page.getByRole('menuitem', { name: 'View history' }).click()
+  await page.getByRole('menuitem', { name: 'Bookings', exact: true }).click()
   await page.getByLabel('Show').selectOption({ label: kind })
 }
 const row = (page: Page, text: string) => page.locator('main li', { hasText: text })

@@ -144,7 +144,7 @@ test('a deep link opens after the sign-in', async ({ page }) => {
   await page.goto('/my-history')
   await signIn(page)
   await expect(page).toHaveURL('/my-history')
-  await expect(page.getByRole('heading', { name: 'My history' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible()
 })
 
 test('a return address of another origin is ignored', async ({ page }) => {

@@ -136,8 +136,8 @@ test('a page of an origin without a grant for tokens gets none', async ({ contex
 test('every entry of the header menu leads somewhere', async ({ page }) => {
   await arriveHome(page)
   const entries = [
-    ['Manage my account', 'My account'],
-    ['View history', 'My history'],
+    ['Account', 'Account'],
+    ['Bookings', 'Bookings'],
   ] as const
   for (const [entry, heading] of entries) {
     await menu(page).click()

@@ -44,7 +44,7 @@ export async function bookRoom(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'It’s yours' })).toBeFocused()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await menu(page).click()
-  await page.getByRole('menuitem', { name: 'View history' }).click()
+  await page.getByRole('menuitem', { name: 'Bookings', exact: true }).click()
   await page.getByLabel('Show').selectOption({ label: 'Resource bookings' })
   await expect(page.locator('main li', { hasText: name })).toBeVisible()
   await page.goto(home)

@@ -72,7 +72,7 @@ test('a tenant books a room from home, finds it in the history, and cancels it',
   await page.reload()
   await expect(page.getByRole('radio', { name: /Your booking$/ })).toHaveCount(2)
   await menu(page).click()
-  await page.getByRole('menuitem', { name: 'View history' }).click()
+  await page.getByRole('menuitem', { name: 'Bookings', exact: true }).click()
   await page.getByLabel('Show').selectOption({ label: 'Resource bookings' })
   // Tomorrow's is before the one in three days.
   await row(page, room).first().getByRole('button').click()

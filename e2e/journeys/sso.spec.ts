@@ -35,7 +35,7 @@ test('a known account signs in by its provider, and returns to the requested pag
   await press(page, 'Continue with Northwind Identity')
   await signInAtProvider(page)
   await expect(page).toHaveURL('/my-history')
-  await heading(page, 'My history')
+  await heading(page, 'Bookings')
   expect(await stored(page)).not.toContain('SSO_DETAILS')
 })
 

@@ -11,7 +11,7 @@ test('ten tabs with an expired token make one refresh, and none is signed out', 
   const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()))
   for (const tab of others) {
     await tab.goto('/my-history')
-    await heading(tab, 'My history')
+    await heading(tab, 'Bookings')
   }
   let refreshes = 0
   context.on('request', (request) => {
@@ -32,10 +32,10 @@ test('ten tabs with an expired token make one refresh, and none is signed out', 
     })
   await expect.poll(isRenewed).toBe(true)
   for (const tab of others) {
-    await heading(tab, 'My history')
+    await heading(tab, 'Bookings')
     await expect(tab.getByRole('dialog')).toBeHidden()
     await tab.reload()
-    await heading(tab, 'My history')
+    await heading(tab, 'Bookings')
   }
   expect(refreshes).toBe(1)
 })

@@ -51,7 +51,7 @@ export function AccountFrame({ title, within, children }: Props) {
   return (
     <div className={list.page}>
       <div className={css.frame}>
-        <nav aria-label={t`My account`} className={css.tabs}>
+        <nav aria-label={t`Account`} className={css.tabs}>
           <ul className={css.tabList}>
             {tab('/account/profile', UserRound, <Trans>Profile</Trans>)}
             {tab('/account', Settings, <Trans>Settings</Trans>)}

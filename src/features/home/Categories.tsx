@@ -62,7 +62,7 @@ export const Categories = memo(function Categories({ id, ...props }: Props) {
               className={standaloneLinkClass}
             >
               <CalendarDays size={20} aria-hidden="true" />
-              {t`Calendar`}
+              {t`What’s on`}
             </Link>
           )}
         </div>

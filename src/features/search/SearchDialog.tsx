@@ -25,7 +25,7 @@ import { NoResults } from './NoResults'
 import { Recents } from './Recents'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
-import { useResults } from './useResults'
+import { useNextItems, useResults } from './useResults'
 
 /** The search: a full-screen sheet on phones, a panel below the header on wide screens. */
 export function SearchDialog({ search }: { search: SearchActor }) {
@@ -39,6 +39,7 @@ function DialogOf({ building, search }: { building: Building; search: SearchActo
   const current = useSelector(search, isCurrent)
   const found = useSelector(search, groupsOf)
   const groups = useResults(search, building)
+  const next = useNextItems(search, building)
   const foundState = useSelector(search, searchViewState)
   const isNothingShown = foundState === 'results' && groups.length === 0
   const viewState = isNothingShown ? (current ? 'empty' : 'waiting') : foundState
@@ -56,10 +57,16 @@ function DialogOf({ building, search }: { building: Building; search: SearchActo
         : ''
   return (
     <dialog ref={dialog} className={finder.dialog} aria-label={t`Search ${building.name}`}>
-      <SearchField search={search} options={options} listId={`${id}-list`} onClose={close} />
+      <SearchField
+        search={search}
+        options={options}
+        listId={`${id}-list`}
+        hasNext={next.length > 0}
+        onClose={close}
+      />
       <div className={finder.below} aria-busy={viewState === 'waiting' || undefined}>
         {viewState === 'recents' && (
-          <Recents search={search} options={options} listId={`${id}-list`} />
+          <Recents search={search} options={options} listId={`${id}-list`} next={next} />
         )}
         {viewState === 'waiting' && <Waiting />}
         {viewState === 'results' && (

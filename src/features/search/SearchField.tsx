@@ -6,17 +6,24 @@ import { useSelector } from '@shared/useSelector'
 import { FinderField } from '@ui/finder/FinderField'
 import type { Options } from '@ui/finder/useOptions'
 
-type Props = { search: SearchActor; options: Options; listId: string; onClose: () => void }
+type Props = {
+  search: SearchActor
+  options: Options
+  listId: string
+  /** Whether the empty search suggests items. */
+  hasNext: boolean
+  onClose: () => void
+}
 
 /** The search field; its arrow keys move through the results. */
-export function SearchField({ search, options, listId, onClose }: Props) {
+export function SearchField({ search, options, listId, hasNext, onClose }: Props) {
   const { t } = useLingui()
   const query = useSelector(search, queryOf)
   const viewState = useSelector(search, searchViewState)
   const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
   const current = useSelector(search, isCurrent)
   const hasRecents = useSelector(search, recentsOf).length > 0
-  const hasList = viewState === 'results' || (viewState === 'recents' && hasRecents)
+  const hasList = viewState === 'results' || (viewState === 'recents' && (hasRecents || hasNext))
   return (
     <FinderField
       label={t`Search the building`}

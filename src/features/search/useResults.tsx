@@ -1,16 +1,21 @@
 import type { Building } from '@contract/buildings'
-import type { SearchKind, SearchResult } from '@contract/search'
+import type { FoundContent, SearchKind, SearchResult } from '@contract/search'
+import { useNow } from '@features/content/detail/useNow'
 import { itemLink } from '@features/content/tile/itemLink'
 import { CompanyLogo } from '@features/directory/companies/CompanyLogo'
+import { discoverLogic } from '@features/home/home.page'
 import { UtilityIcon } from '@features/home/utilities/UtilityIcon'
 import { useUtilityFacts } from '@features/home/utilities/useUtilityFacts'
 import { useUtilityKind, useUtilityNotes } from '@features/home/utilities/useUtilityNotes'
+import { worthShowing } from '@machines/home/category'
 import type { SearchActor } from '@machines/search/search/machine'
 import { groupsOf } from '@machines/search/search/selectors'
 import { visibleUtilities } from '@rules/home/visibleUtilities'
 import { formatMoment } from '@shared/format/days'
 import { hrefTo } from '@shared/hrefTo'
 import { Picture } from '@shared/Picture'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
 import { actingLink, routerLink } from '@shared/routerLink'
 import { useClock } from '@shared/useClock'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
@@ -37,46 +42,68 @@ export type ShownResult = {
 /** The rows of one kind, and how many there are on the server. */
 export type ShownGroup = { kind: SearchKind; total: number; results: ShownResult[] }
 
+/** Shows an item of the building as a row. */
+function useContentRow(search: SearchActor, building: Building) {
+  const locale = useLocale()
+  const clock = useClock()
+  const mode = useDiscoverMode()
+  const langOf = useTextLang()
+  return (content: FoundContent): ShownResult => {
+    const lang = langOf(content.lang)
+    const zone = content.timezone ?? building.timezone
+    const when = content.start_at && formatMoment(locale, content.start_at, zone, clock)
+    const currentPath = `/building/${building.uuid}`
+    return {
+      id: content.uuid,
+      title: content.title,
+      detail: (when || content.subtitle) && (
+        <>
+          {when}
+          {when && content.subtitle && ' · '}
+          <span lang={lang}>{content.subtitle}</span>
+        </>
+      ),
+      figure: pictureOf(content.image_url),
+      ...itemLink(content, { mode, buildingUuid: building.uuid, currentPath }),
+      onPress: () => search.send({ type: 'result.chosen' }),
+      lang,
+    }
+  }
+}
+
+const pictureOf = (src: string | null | undefined) => (
+  <Picture src={src} shape="tile" alt="" sizes="56px" className={css.picture} />
+)
+
+const maxNext = 3
+
+/** What comes next in the building, soonest first. From home's data: without it there is nothing, since this never requests it. */
+export function useNextItems(search: SearchActor, building: Building): ShownResult[] {
+  const rowOf = useContentRow(search, building)
+  const { data } = useRead(usePage(discoverLogic))
+  const now = useNow()
+  const items = worthShowing(data ?? []).flatMap(({ contents }) => contents)
+  const next = [...new Map(items.map((item) => [item.uuid, item])).values()]
+    .map((item) => ({ item, at: Date.parse(item.start_at ?? '') }))
+    .filter(({ item, at }) => (Date.parse(item.end_at ?? '') || at) > now)
+    .toSorted((a, b) => a.at - b.at)
+  return next.slice(0, maxNext).map(({ item }) => rowOf(item))
+}
+
 /** The found groups as rows with their targets, without what this user is not shown. */
 export function useResults(search: SearchActor, building: Building): ShownGroup[] {
   const groups = useSelector(search, groupsOf)
-  const locale = useLocale()
+  const rowOf = useContentRow(search, building)
   const langOf = useTextLang()
-  const clock = useClock()
-  const mode = useDiscoverMode()
   const facts = useUtilityFacts(building)
   const kindOf = useUtilityKind()
   const notes = useUtilityNotes()
-  const home = `/building/${building.uuid}`
   const chosen = () => search.send({ type: 'result.chosen' })
   const led = { renderLink: routerLink, onPress: chosen }
-  const picture = (src: string | null | undefined) => (
-    <Picture src={src} shape="tile" alt="" sizes="56px" className={css.picture} />
-  )
-
   const shown = (result: SearchResult): ShownResult | null => {
     switch (result.kind) {
-      case 'content': {
-        const { content } = result
-        const lang = langOf(content.lang)
-        const zone = content.timezone ?? building.timezone
-        const when = content.start_at && formatMoment(locale, content.start_at, zone, clock)
-        return {
-          id: content.uuid,
-          title: content.title,
-          detail: (when || content.subtitle) && (
-            <>
-              {when}
-              {when && content.subtitle && ' · '}
-              <span lang={lang}>{content.subtitle}</span>
-            </>
-          ),
-          figure: picture(content.image_url),
-          ...itemLink(content, { mode, buildingUuid: building.uuid, currentPath: home }),
-          onPress: chosen,
-          lang,
-        }
-      }
+      case 'content':
+        return rowOf(result.content)
       case 'amenity': {
         const { amenity, category_name: category } = result
         return {
@@ -84,7 +111,7 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
           title: amenity.amenity_name,
           detail: category && <span lang={langOf(amenity.lang)}>{category}</span>,
           lang: langOf(amenity.lang),
-          figure: picture(amenity.image_url),
+          figure: pictureOf(amenity.image_url),
           href: hrefTo('/building/$buildingUuid/amenities/$amenityUuid', {
             buildingUuid: building.uuid,
             amenityUuid: amenity.amenity_uuid,
@@ -99,7 +126,7 @@ export function useResults(search: SearchActor, building: Building): ShownGroup[
           title: space.name,
           detail: space.details && <span lang={langOf(space.lang)}>{space.details}</span>,
           lang: langOf(space.lang),
-          figure: picture(space.image_url),
+          figure: pictureOf(space.image_url),
           href: hrefTo('/building/$buildingUuid/spaces/$resourceUuid', {
             buildingUuid: building.uuid,
             resourceUuid: space.uuid,

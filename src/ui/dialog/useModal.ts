@@ -1,3 +1,4 @@
+import { takesFocus } from '@ui/focus/takesFocus'
 import { useIsHydrated } from '@ui/rendering/useIsHydrated'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
@@ -23,9 +24,9 @@ export function useModal(wanted: boolean, dismissible: boolean, onClose: () => v
   useLayoutEffect(() => {
     const node = dialog.current
     if (!open || !node) return undefined
-    node.showModal()
     // The browser would begin at the first control, which is the close button.
-    if (!node.querySelector('[autofocus]')) firstOf(node)?.focus()
+    if (!node.querySelector('[autofocus]')) takesFocus(firstOf(node))
+    node.showModal()
     // Closing before the element is removed lets the browser restore the focus.
     return () => node.close()
   }, [open])

@@ -149,7 +149,7 @@ describe('the profile', () => {
 
 test('marks the current page of the account, whatever its address requests', async () => {
   await renderApp({ at: '/account?lang=en-us', signedIn: true })
-  await screen.findByRole('heading', { level: 1, name: 'My account' })
+  await screen.findByRole('heading', { level: 1, name: 'Account' })
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
 })
@@ -160,7 +160,7 @@ describe('unsaved changes', () => {
   test('need a confirmation before the user leaves the page; staying loses nothing', async () => {
     const { user, address } = await open()
     await user.type(await firstName(), 'h')
-    await user.click(screen.getByRole('link', { name: /, home$/ }))
+    await user.click(screen.getByRole('link', { name: 'Test' }))
     const dialog = within(await question())
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
@@ -175,7 +175,7 @@ describe('unsaved changes', () => {
     expect(profileEdits.read()).toEqual({ first_name: 'Adah' })
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
-    await screen.findByRole('heading', { level: 1, name: 'My account' })
+    await screen.findByRole('heading', { level: 1, name: 'Account' })
     expect([address(), profileEdits.read()]).toEqual(['/account', null])
     await goTo(at)
     expect(await firstName()).toHaveValue('Ada')
@@ -234,7 +234,7 @@ describe('unsaved changes', () => {
     await user.type(field, 'Augusta')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'OK' }))
-    await user.click(screen.getByRole('link', { name: /, home$/ }))
+    await user.click(screen.getByRole('link', { name: 'Test' }))
     await waitFor(() => expect(address()).toBe(home))
   })
 })

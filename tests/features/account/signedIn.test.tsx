@@ -51,7 +51,7 @@ describe('signed-in devices', () => {
       expect.stringMatching(/^Last active Mon, Nov 23(, 2026)? · 10:00 AM GMT\+1$/),
       expect.stringMatching(/^Last active Mon, Nov 23(, 2026)? · 10:00 AM GMT\+1$/),
     ])
-    const ways = within(screen.getByRole('navigation', { name: 'My account' }))
+    const ways = within(screen.getByRole('navigation', { name: 'Account' }))
     expect(
       ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -162,7 +162,7 @@ describe('signed-in devices', () => {
       signedIn: true,
       deployment: { extensions: [] },
     })
-    await screen.findByRole('heading', { level: 1, name: 'My account' })
+    await screen.findByRole('heading', { level: 1, name: 'Account' })
     expect(address()).toBe('/account')
     expect(screen.queryByRole('link', { name: 'Devices' })).toBeNull()
   })

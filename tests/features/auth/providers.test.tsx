@@ -106,7 +106,7 @@ describe('returning from the provider', () => {
   test('signs a known account in, and opens the requested page', async () => {
     const authenticate = vi.fn<Answers['authenticate']>(async () => signedInReply)
     await comeBack(returned, { authenticate })
-    expect(await heading('My history')).toBeVisible()
+    expect(await heading('Bookings')).toBeVisible()
     expect(authenticate.mock.calls[0]?.[0]).toMatchObject({ body: { email } })
   })
 
@@ -184,7 +184,7 @@ describe('returning from the provider', () => {
       .mockRejectedValueOnce(offline)
     const { user } = await comeBack(returned, { authenticate })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await heading('My history')).toBeVisible()
+    expect(await heading('Bookings')).toBeVisible()
   })
 })
 

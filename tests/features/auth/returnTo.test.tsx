@@ -33,6 +33,6 @@ test('a path inside the app is returned to', async () => {
     'ada@house.test{Enter}',
   )
   await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
-  expect(await screen.findByRole('heading', { name: 'My history' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible()
   expect(address()).toBe('/my-history?type=events')
 })

@@ -49,7 +49,7 @@ describe('the calendar', () => {
       'Thursday, November 26',
     ])
     const filters = within(screen.getByRole('navigation', { name: 'Days' }))
-    expect(filters.getByRole('link', { current: 'page' })).toHaveTextContent('This month')
+    expect(filters.getByRole('link', { current: 'page' })).toHaveTextContent('Upcoming')
     expect(chosenDays()).toEqual([])
     // The days of December that fill the last week.
     expect(daysWith('[data-outside]')).toEqual(
@@ -57,6 +57,18 @@ describe('the calendar', () => {
     )
     expect(daysWith('[data-today]')).toEqual(['2026-11-18'])
     await expectAccessible()
+  })
+
+  test('goes on into the next month, so that it does not end with this one', async () => {
+    await open('', async () => ({
+      month: '2026-11',
+      today: '2026-11-28',
+      contents: [
+        event(9, 'Past', '2026-11-20T10:00:00Z'),
+        event(10, 'Carols', '2026-12-01T17:00:00Z'),
+      ],
+    }))
+    expect(await days()).toEqual(['Tuesday, December 1'])
   })
 
   test('marks days with one to three dots', async () => {
@@ -178,17 +190,17 @@ describe('the calendar', () => {
     expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeVisible()
   })
 
-  test('names only the current month "this month"', async () => {
+  test('marks only the current month as upcoming', async () => {
     const { user } = await open()
     const filters = within(await screen.findByRole('navigation', { name: 'Days' }))
     await user.click(await screen.findByRole('link', { name: 'Next month' }))
     await screen.findByRole('grid', { name: 'December 2026' })
-    const thisMonth = filters.getByRole('link', { name: 'This month' })
-    expect(thisMonth).not.toHaveAttribute('aria-current')
-    expect(thisMonth).not.toHaveAttribute('data-chosen')
+    const upcoming = filters.getByRole('link', { name: 'Upcoming' })
+    expect(upcoming).not.toHaveAttribute('aria-current')
+    expect(upcoming).not.toHaveAttribute('data-chosen')
     await user.click(screen.getByRole('link', { name: 'Previous month' }))
-    await waitFor(() => expect(thisMonth).toHaveAttribute('data-chosen'))
-    expect(thisMonth).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(upcoming).toHaveAttribute('data-chosen'))
+    expect(upcoming).toHaveAttribute('aria-current', 'page')
   })
 
   test('moves by keys, across the ends of the month', async () => {
@@ -293,7 +305,7 @@ describe('the calendar', () => {
     // The month is not known yet; it is today's.
     const filters = within(screen.getByRole('navigation', { name: 'Days' }))
     const current = () => filters.queryByRole('link', { current: 'page' })
-    expect(current()).toHaveTextContent('This month')
+    expect(current()).toHaveTextContent('Upcoming')
     expect(current()).toHaveAttribute('data-chosen', 'true')
     await goTo(`${at}?month=2026-12`)
     expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeVisible()

@@ -61,7 +61,7 @@ describe('the bottom bar on phones', () => {
     const links = (await bar()).getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual(['Home', 'What’s on', 'Bookings', 'Companies'])
     await user.click((await bar()).getByRole('link', { name: 'Bookings' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'My history' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     expect(address()).toBe('/my-history')
     expect((await bar()).getByRole('link', { current: 'page' })).toHaveTextContent('Bookings')
   })

@@ -57,7 +57,7 @@ describe('the consent banner', () => {
     await user.click(within(await notice()).getByRole('button', { name: 'Yes, I agree' }))
     expect([storedConsent(), measured]).toEqual(['granted', []])
     await user.click(screen.getByRole('button', { name: /^Menu for/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Manage my account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Account' }))
     await waitFor(() => expect(measured).toContain('/account'))
   })
 

@@ -35,8 +35,8 @@ describe('a page change', () => {
 
   test('by a link in the header focuses the heading, too', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/my-history', effects })
-    await heading('My history')
-    await user.click(screen.getByRole('link', { name: /, home$/ }))
+    await heading('Bookings')
+    await user.click(screen.getByRole('link', { name: 'Test' }))
     await expectFocus(() => screen.getByRole('heading', { name: 'House 2', level: 1 }))
     expect(document.title).toMatch(/^House 2/)
   })
@@ -58,7 +58,7 @@ describe('a page change', () => {
 
   test('leaves the focus where the user moved it meanwhile', async () => {
     const { user, goTo } = await renderApp({ signedIn: true, at: '/my-history', effects })
-    await heading('My history')
+    await heading('Bookings')
     const gone = goTo(`${home}/events/${id}`)
     await user.tab()
     await gone
@@ -165,19 +165,19 @@ describe('a form sent too early', () => {
 describe('the / key', () => {
   test('opens the search until the user disables it on this device', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/account' })
-    await heading('My account')
+    await heading('Account')
     const choice = screen.getByRole('switch', { name: 'Open search with the / key' })
     expect(choice).toBeChecked()
     await user.click(choice)
     await user.keyboard('{Escape}')
-    screen.getByRole('link', { name: /, home$/ }).focus()
+    screen.getByRole('link', { name: 'Test' }).focus()
     await user.keyboard('/')
     expect(screen.queryByRole('dialog', { name: /^Search / })).toBeNull()
     expect(screen.getByRole('button', { name: 'Search the building' })).not.toHaveAttribute(
       'aria-keyshortcuts',
     )
     await user.click(choice)
-    screen.getByRole('link', { name: /, home$/ }).focus()
+    screen.getByRole('link', { name: 'Test' }).focus()
     await user.keyboard('/')
     expect(await screen.findByRole('dialog', { name: /^Search / })).toBeVisible()
   })

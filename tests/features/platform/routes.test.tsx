@@ -80,7 +80,7 @@ describe('signed in', () => {
 
   test('/login leads to the requested page', async () => {
     await renderApp({ at: '/login?returnTo=%2Fmy-history', signedIn: true })
-    expect(await title('My history')).toBeVisible()
+    expect(await title('Bookings')).toBeVisible()
   })
 
   test('/logout ends the session and shows the sign-in', async () => {

@@ -147,7 +147,7 @@ test('an RSVP, from the page of the event to the confirmation', async () => {
   const time = 'Saturday, November 30, 2126, 4:00 PM GMT+1'
   await reader.expectSpoken(
     `dialog, RSVP to Yoga?, ${time} We’ll save you a spot. You can cancel anytime., modal`,
-    'button, Close',
+    'heading, RSVP to Yoga?, level 2',
   )
   expect(await reader.read()).toEqual([
     'heading, RSVP to Yoga?, level 2',
@@ -201,7 +201,7 @@ test('a booking: its receipt, a failed cancellation, and a successful one', asyn
   await screen.findByRole('button', { name: /^Room 1 / })
   const reader = await startReader()
   await reader.press(`button, ${row}`)
-  await reader.expectSpoken('dialog, Booked, Room 1, modal', 'button, Close')
+  await reader.expectSpoken('dialog, Booked, Room 1, modal', 'heading, Booked, level 2')
   const facts = [
     ['Booked as', 'Quarterly review'],
     ['When', 'Saturday, November 30, 2126', '10:00 AM – 12:00 PM EST'],

@@ -14,7 +14,7 @@ afterEach(() => expectAccessible())
 type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 const openShell = async (scene: Scene = {}) => {
   const rendered = await renderApp({ signedIn: true, at: '/account', ...scene })
-  await screen.findByRole('heading', { name: 'My account' })
+  await screen.findByRole('heading', { name: 'Account' })
   return rendered
 }
 
@@ -29,11 +29,11 @@ const words = (entry: HTMLElement) => entry.textContent
 
 describe("the header's menu", () => {
   test.each<[string, string[] | null, string[]]>([
-    ['by default', null, ['Manage my account', 'Change building', 'Saved', 'Log out']],
+    ['by default', null, ['Account', 'Change building', 'Saved', 'Log out']],
     ['buildings', ['dropdown-buildings'], ['Change building', 'Saved']],
     ['without any flag', [], ['Saved']],
-    ['account', ['dropdown-account'], ['Manage my account', 'Saved']],
-    ['history', ['account-history'], ['View history', 'Saved']],
+    ['account', ['dropdown-account'], ['Account', 'Saved']],
+    ['history', ['account-history'], ['Bookings', 'Saved']],
     ['kiosk', ['dropdown-kiosk'], ['Saved', 'Kiosk mode']],
     ['log out', ['dropdown-logout'], ['Saved', 'Log out']],
   ])('%s', async (_, flags, expected) => {
@@ -56,13 +56,13 @@ describe("the header's menu", () => {
     const effects = entering(() => entered.promise)
     const { user } = await renderApp({ signedIn: true, effects })
     await user.click(await screen.findByRole('button', { name: 'Menu for Ada Test' }))
-    const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
+    const entry = screen.getByRole('menuitem', { name: 'Account' })
     act(() => entry.focus())
     // It has no target yet.
     expect(screen.queryByRole('menuitem', { name: 'Saved' })).toBeNull()
     entered.resolve(firstHouse)
     await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
-    expect(screen.getByRole('menuitem', { name: 'Manage my account' })).toBe(entry)
+    expect(screen.getByRole('menuitem', { name: 'Account' })).toBe(entry)
     expect(entry).toHaveFocus()
     const saved = screen.getByRole('menuitem', { name: 'Saved' })
     expect(saved.getAttribute('href')).toBe(`/building/${firstHouse.building.uuid}/saved`)
@@ -161,7 +161,7 @@ describe("the header's menu", () => {
 
   test('links to the account', async () => {
     const { menu, user, address } = await openMenu({ at: '/account' })
-    await user.click(menu.getByRole('menuitem', { name: 'Manage my account' }))
+    await user.click(menu.getByRole('menuitem', { name: 'Account' }))
     await waitFor(() => expect(address()).toBe('/account'))
   })
 
@@ -312,7 +312,7 @@ describe('the session', () => {
     act(() => system.session.send({ type: 'token.rejected' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' })
     expect(dialog).toHaveAccessibleDescription('Please login again.')
-    expect(screen.getByText('My account')).toBeInTheDocument()
+    expect(screen.getByText('Account', { selector: 'h1' })).toBeInTheDocument()
     await expectAccessible()
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(dialog).toBeVisible()
@@ -323,7 +323,7 @@ describe('the session', () => {
     expect(new URLSearchParams(query).get('returnTo')).toBe('/account?tab=cards')
     await user.type(field, 'ada@house.test{Enter}')
     await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
-    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible()
     expect(address()).toBe('/account?tab=cards')
   })
 
@@ -337,7 +337,7 @@ describe('the session', () => {
     const notice = await screen.findByText('You’re offline, so this may be out of date.')
     expect(notice).toBeVisible()
     await expectSpoken('You’re offline, so this may be out of date.')
-    expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Account' })).toBeVisible()
     act(() => system.session.send({ type: 'network.restored' }))
     await act(async () => refreshed.resolve(signedInReply))
     await waitFor(() => expect(notice).not.toBeInTheDocument())

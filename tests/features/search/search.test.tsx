@@ -10,7 +10,7 @@ import { expectSpoken, spokenText } from '../../ui/spokenText'
 import { type Answers, entering } from '../answers'
 import { inputsOf } from '../inputsOf'
 import { type Replaced, renderApp } from '../renderApp'
-import { utility } from '../samples'
+import { category, item, utility } from '../samples'
 
 const home = `/building/${firstHouse.building.uuid}`
 const id = (digit: number) => `00000000-0000-4000-8000-0000000000f${digit}`
@@ -322,7 +322,7 @@ describe('the search', () => {
       searchBuilding: search,
     })
     await user.click(button)
-    const list = await screen.findByRole('listbox', { name: 'Recent searches' })
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' })
     expect(within(list).getAllByRole('option')).toHaveLength(2)
     await expectAccessible()
     await user.click(within(list).getByRole('option', { name: 'gym' }))
@@ -333,6 +333,32 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(stored.searches.read()).toBeNull()
     await field()
+  })
+
+  test('offers what comes next in the building before anything is typed', async () => {
+    const hourly = (n: number, title: string) =>
+      item({ title, start_at: new Date(Date.now() + n * 3_600_000).toISOString() })
+    const near = [
+      hourly(3, 'Third'),
+      hourly(-2, 'Over'),
+      hourly(1, 'First'),
+      item({ title: 'Always' }),
+    ]
+    const later = [hourly(9, 'Fourth'), hourly(2, 'Second')]
+    const { user, button } = await open(
+      { discoverContents: async () => [category('Near', near), category('Far', later)] },
+      { at: home },
+    )
+    await screen.findAllByText('First')
+    await user.click(button)
+    const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }))
+    const titles = list.getAllByRole('option').map((option) => option.textContent)
+    expect(
+      titles.map((title) => /First|Second|Third|Fourth|Over|Always/.exec(title ?? '')?.[0]),
+    ).toEqual(['First', 'Second', 'Third'])
+    await expectAccessible()
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
   test('is available on a kiosk', async () => {

@@ -112,7 +112,7 @@ export const viewStates: readonly ViewStates[] = [
     path: `${building}/calendar`,
     row: 'content: the calendar',
     read: 'datedContents',
-    title: 'Calendar',
+    title: 'What’s on',
     loading: 'Loading dates',
     failed: 'We couldn’t load the dates',
     empty: {
@@ -142,7 +142,7 @@ export const viewStates: readonly ViewStates[] = [
     path: '/my-history',
     row: 'bookings: history',
     read: 'transactions',
-    title: 'My history',
+    title: 'Bookings',
     loading: 'Loading your history',
     failed: 'We couldn’t load your history',
     empty: {

@@ -28,7 +28,7 @@ export function HistoryScreen({ page: history }: PageProps<typeof logic>) {
     <div className={cx(list.page, list.narrow)}>
       {history === undefined ? (
         <>
-          <PageHeading className={pageTitle}>{t`My history`}</PageHeading>
+          <PageHeading className={pageTitle}>{t`Bookings`}</PageHeading>
           <HistoryLoading />
         </>
       ) : (
@@ -51,7 +51,7 @@ function History({ history }: { history: HistoryActor }) {
   return (
     <>
       <header className={list.head}>
-        <PageHeading className={pageTitle}>{t`My history`}</PageHeading>
+        <PageHeading className={pageTitle}>{t`Bookings`}</PageHeading>
         <div className={rows.controls}>
           <Field label={t`Show`}>
             <Select

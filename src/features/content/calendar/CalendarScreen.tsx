@@ -24,6 +24,9 @@ import { DayList } from './DayList'
 import { Filters } from './Filters'
 import { MonthGrid } from './MonthGrid'
 
+/** A month is read with as many days of its neighbours. */
+const daysAround = 7
+
 /** Events by date: a month beside its events, or those of the selected days. */
 export function CalendarScreen({ page: request }: PageProps<typeof logic>) {
   const { t } = useLingui()
@@ -36,7 +39,10 @@ export function CalendarScreen({ page: request }: PageProps<typeof logic>) {
   const today = data?.today ?? null
   const isWhole = search.when === null && search.day === null
   const range = rangeFor(search, month, today, weekStartOf(locale))
-  const whole = month && { from: addDays(firstDayOf(month), -7), to: addDays(lastDayOf(month), 7) }
+  const whole = month && {
+    from: addDays(firstDayOf(month), -daysAround),
+    to: addDays(lastDayOf(month), daysAround),
+  }
   const zone = building?.timezone ?? 'UTC'
   const contents = data?.contents ?? []
   const marked = whole ? onEachDay(contents, zone, whole) : new Map<Day, never[]>()
@@ -47,10 +53,10 @@ export function CalendarScreen({ page: request }: PageProps<typeof logic>) {
   return (
     <div className={list.page}>
       <div className={list.head}>
-        <PageHeading className={pageTitle}>{t`Calendar`}</PageHeading>
+        <PageHeading className={pageTitle}>{t`What’s on`}</PageHeading>
         <Filters
           when={search.when}
-          isThisMonth={
+          isUpcoming={
             isWhole && (today === null ? search.month === null : monthOf(today) === month)
           }
         />
@@ -91,7 +97,8 @@ export function CalendarScreen({ page: request }: PageProps<typeof logic>) {
 }
 
 /**
- * The listed days: the selected ones, otherwise the rest of this month, or all of another month.
+ * The listed days: the selected ones, otherwise those from today on, or all of another month. The last days of a month
+ * would be an almost empty list, so the known days of the next one follow.
  */
 function rangeFor(
   { day, when }: CalendarSelection,
@@ -102,5 +109,6 @@ function rangeFor(
   if (day !== null) return { from: day, to: day }
   if (today === null || month === null) return null
   if (when !== null) return rangeOf(when, today, weekStart)
-  return { from: monthOf(today) === month ? today : firstDayOf(month), to: lastDayOf(month) }
+  if (monthOf(today) !== month) return { from: firstDayOf(month), to: lastDayOf(month) }
+  return { from: today, to: addDays(lastDayOf(month), daysAround) }
 }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'
 
-type Props = { when: When | null; isThisMonth: boolean }
+type Props = { when: When | null; isUpcoming: boolean }
 
 /** Filters for common periods. */
-export function Filters({ when, isThisMonth }: Props) {
+export function Filters({ when, isUpcoming }: Props) {
   const { t } = useLingui()
   const filter = (name: When, children: ReactNode) => (
     <li>
@@ -28,11 +28,11 @@ export function Filters({ when, isThisMonth }: Props) {
           <CalendarLink
             search={{}}
             className={css.filter}
-            data-chosen={isThisMonth || undefined}
+            data-chosen={isUpcoming || undefined}
             // The address may name this month explicitly.
-            aria-current={isThisMonth ? 'page' : undefined}
+            aria-current={isUpcoming ? 'page' : undefined}
           >
-            <Trans>This month</Trans>
+            <Trans>Upcoming</Trans>
           </CalendarLink>
         </li>
         {filter('today', <Trans>Today</Trans>)}

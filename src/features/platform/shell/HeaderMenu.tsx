@@ -76,7 +76,7 @@ export function HeaderMenu({ user }: { user: User }) {
   // Links into the building require one.
   const params = building && { buildingUuid: building.uuid }
   const items = [
-    features.account && link('account', t`Manage my account`, hrefTo('/account'), Settings),
+    features.account && link('account', t`Account`, hrefTo('/account'), Settings),
     features.buildingSwitcher &&
       buildings.length > 1 && {
         id: 'building',
@@ -84,7 +84,7 @@ export function HeaderMenu({ user }: { user: User }) {
         icon: icon(Building2),
         onSelect: () => setChoosing(true),
       },
-    features.history && link('history', t`View history`, hrefTo('/my-history'), History),
+    features.history && link('history', t`Bookings`, hrefTo('/my-history'), History),
     features.saved &&
       params &&
       link('saved', t`Saved`, hrefTo('/building/$buildingUuid/saved', params), Bookmark),
