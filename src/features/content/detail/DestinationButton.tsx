@@ -4,8 +4,7 @@ import type { Destination } from '@rules/content/command'
 import { newTabLink, routerLink } from '@shared/routerLink'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
-import { cx } from '@ui/classes/cx'
-import { muted, small } from '@ui/theme/typography.css'
+import { Notice } from '@ui/notice/Notice'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
 
@@ -37,12 +36,10 @@ export function DestinationButton({
   if (closedBecause || destination.kind === 'mobileOnly') {
     return (
       <div className={css.action}>
+        <Notice>{closedBecause || <Trans>This is only available in the mobile app.</Trans>}</Notice>
         <Button variant="primary" size="large" wide disabled>
           {content}
         </Button>
-        <p className={cx(small, muted)} suppressHydrationWarning>
-          {closedBecause || <Trans>This is only available in the mobile app.</Trans>}
-        </p>
       </div>
     )
   }

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { cx } from '@ui/classes/cx'
+import { Notice } from '@ui/notice/Notice'
 import { muted, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
@@ -46,19 +47,7 @@ export function Participation(props: Props) {
   const mayReserve = canReserve(participation)
   return (
     <div className={css.action}>
-      {(mayReserve || !isMine) && (
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          data-needs-person=""
-          busy={busy}
-          disabled={!mayReserve || Boolean(closedBecause)}
-          onClick={() => detail.send({ type: 'reserve.pressed' })}
-        >
-          {own ? <span lang={lang}>{own}</span> : isFull ? full : isRsvp ? t`RSVP` : t`Claim deal`}
-        </Button>
-      )}
+      {!isMine && closedBecause && <Notice>{closedBecause}</Notice>}
       {isMine && (
         <>
           <NextSteps detail={detail} isRsvp={isRsvp} hasCalendar={hasCalendar} />
@@ -66,10 +55,7 @@ export function Participation(props: Props) {
             <Link
               to="/building/$buildingUuid/passes/$contentUuid"
               params={{ buildingUuid: of.buildingUuid, contentUuid: of.uuid }}
-              className={cx(
-                buttonClass({ variant: mayReserve ? 'secondary' : 'primary' }),
-                css.pass,
-              )}
+              className={cx(buttonClass({ variant: 'primary' }), css.pass)}
             >
               <Trans>Show your pass</Trans>
             </Link>
@@ -87,9 +73,22 @@ export function Participation(props: Props) {
           </div>
         </>
       )}
-      {!isMine && (closedBecause || isFull) && (
-        <p className={cx(small, muted)} suppressHydrationWarning>
-          {closedBecause || <Trans>They’re all taken.</Trans>}
+      {(mayReserve || !isMine) && (
+        <Button
+          variant={isMine ? 'secondary' : 'primary'}
+          size="large"
+          wide
+          data-needs-person=""
+          busy={busy}
+          disabled={!mayReserve || Boolean(closedBecause)}
+          onClick={() => detail.send({ type: 'reserve.pressed' })}
+        >
+          {own ? <span lang={lang}>{own}</span> : isFull ? full : isRsvp ? t`RSVP` : t`Claim deal`}
+        </Button>
+      )}
+      {!isMine && !closedBecause && isFull && (
+        <p className={cx(small, muted)}>
+          <Trans>They’re all taken.</Trans>
         </p>
       )}
     </div>

@@ -71,12 +71,16 @@ function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: st
     formatTime(locale, moment, timeZone, clock),
   ]
   return state === 'over' ? (
-    <Trans>
-      Closed since {day}, {time}.
-    </Trans>
+    <span suppressHydrationWarning>
+      <Trans>
+        Closed since {day}, {time}.
+      </Trans>
+    </span>
   ) : (
-    <Trans>
-      Opens on {day}, {time}.
-    </Trans>
+    <span suppressHydrationWarning>
+      <Trans>
+        Opens on {day}, {time}.
+      </Trans>
+    </span>
   )
 }

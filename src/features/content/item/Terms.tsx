@@ -1,4 +1,5 @@
 import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/content/detail/item'
 import { momentParts } from '@shared/format/days'
 import { useClock } from '@shared/useClock'
@@ -6,6 +7,7 @@ import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
 import { Dotted } from '@ui/dotted/Dotted'
 import { figures, muted, small } from '@ui/theme/typography.css'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import * as css from '../detail/detail.css'
 import { ParticipationStatus } from '../detail/ParticipationStatus'
 import * as own from './content.css'
@@ -16,6 +18,7 @@ type Props = { item: DetailItem; building: Building; call: Call }
 
 /** What a user needs to know before the press: price, time, and availability. */
 export function Terms({ item, building, call: { participation } }: Props) {
+  const { t } = useLingui()
   const locale = useLocale()
   const clock = useClock()
   const zone = item.timezone ?? building.timezone
@@ -25,6 +28,7 @@ export function Terms({ item, building, call: { participation } }: Props) {
         <Price item={item} />
         {item.start_at && (
           <span className={cx(small, muted, figures, css.onlyBar)}>
+            <VisuallyHidden>{t`When`}</VisuallyHidden>{' '}
             <Dotted texts={momentParts(locale, item.start_at, zone, clock)} />
           </span>
         )}

@@ -1,3 +1,4 @@
+import { from } from '@ui/theme/breakpoints'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
@@ -7,15 +8,20 @@ import { style } from '@vanilla-extract/css'
 export const attached = style({ display: 'grid', gap: space[16], justifyItems: 'start' })
 export const attachedTile = style({ width: '100%', maxWidth: '428px' })
 
+/** One line on phones, with the price before the time. */
 export const terms = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[8],
   minWidth: 0,
   selectors: { '&:empty': { display: 'none' } },
 })
 export const price = style({
   color: vars.color.text,
-  fontSize: size[20],
+  fontSize: size[15],
   fontWeight: weight.strong,
+  '@media': { [from[1025]]: { fontSize: size[20] } },
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
 

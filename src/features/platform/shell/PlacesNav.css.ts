@@ -1,3 +1,4 @@
+import { bar } from '@ui/bottomBar/BottomBar.css'
 import { bottom, bottomVar } from '@ui/bottomBar/bottom.css'
 import { below769, from, low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
@@ -34,6 +35,11 @@ globalStyle(`:root:has(${bottomBar})`, {
     [below769]: { vars: { [bottomVar]: height } },
     [low]: { vars: { [bottomVar]: '0px' } },
   },
+})
+/** An item's action takes the bar's place on phones: two bars would cover a quarter of the screen. */
+globalStyle(`:root:has(${bar}) ${bottomBar}`, { '@media': { [below769]: { display: 'none' } } })
+globalStyle(`:root:has(${bottomBar}):has(${bar})`, {
+  '@media': { [below769]: { vars: { [bottomVar]: '0px' } } },
 })
 globalStyle('html', { scrollPaddingBottom: bottom })
 
