@@ -64,7 +64,8 @@ function full(thing: Json, of: string): Json {
 function filled(reply: unknown, texts: Set<string>): unknown {
   if (Array.isArray(reply)) return reply.map((each) => filled(each, texts))
   if (typeof reply !== 'object' || reply === null) return reply
-  const entries = Object.entries(full(reply as Json, String((reply as Json)['uuid'] ?? 'it')))
+  const { uuid } = reply as Json
+  const entries = Object.entries(full(reply as Json, typeof uuid === 'string' ? uuid : 'it'))
   // Its user has named it.
   const isBooking = 'requested_by' in reply || 'owner' in reply
   return Object.fromEntries(
