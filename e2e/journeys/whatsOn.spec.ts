@@ -43,6 +43,22 @@ test('an event is found, attended and recalled', async ({ page }) => {
   await expect(card.getByText('Attending')).toBeHidden()
 })
 
+test('on a phone, the action of an item takes the place of the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveHome(page)
+  const places = page.getByRole('navigation', { name: 'Building', exact: true })
+  await expect(places).toBeVisible()
+  await openFromHome(page, 'Blood drive', 'Wellbeing')
+  const action = page.locator('article').getByRole('button').last()
+  await expect(action).toBeInViewport()
+  await expect(places).toBeHidden()
+  const { y, width } = (await action.boundingBox()) ?? { y: 0, width: 0 }
+  expect(y).toBeGreaterThan(844 * 0.75)
+  expect(width).toBeGreaterThan(340)
+  await page.goBack()
+  await expect(places).toBeVisible()
+})
+
 test('an RSVP whose response is lost is retried, and acts once', async ({ page }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/attend*', async (route) => {
