@@ -39,8 +39,8 @@ import * as operateUploads from './operate/uploads'
 import * as operateUtilities from './operate/utilities'
 import * as operateWhitelabels from './operate/whitelabels'
 import * as ownSessions from './ownSessions'
-import * as passCheck from './passCheck'
 import * as passes from './passes'
+import * as passVerification from './passVerification'
 import * as payments from './payments'
 import * as permissions from './permissions'
 import * as platform from './platform'
@@ -76,7 +76,7 @@ export const appAreas = {
   calendar,
   posts,
   passes,
-  passCheck,
+  passVerification,
   saved,
   companies,
   directory,

@@ -141,7 +141,7 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   ] as const
   for (const [entry, heading] of entries) {
     await menu(page).click()
-    await page.getByRole('menuitem', { name: entry }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }
   await menu(page).click()

@@ -1,5 +1,5 @@
-import { checkPass } from '@contract/passCheck'
 import { passes } from '@contract/passes'
+import { checkPass } from '@contract/passVerification'
 import { permissionRegistry } from '@contract/permissionRegistry'
 import { implement, mutation } from '../http/implement'
 import { checkPass as check } from '../services/content/passes/checkPass'

@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passCheck'
+import type { PassCheck } from '@contract/passVerification'
 import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import {
   assigner,

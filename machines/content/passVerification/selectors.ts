@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passCheck'
+import type { PassCheck } from '@contract/passVerification'
 import type { Failure } from '@machines/kernel/failure'
 import type { SnapshotFrom } from 'xstate'
 import type { passVerificationMachine } from './machine'

@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passCheck'
+import type { PassCheck } from '@contract/passVerification'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { users, visitors } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passCheck'
+import type { PassCheck } from '@contract/passVerification'
 import { describeMachine } from '@kit/describeMachine'
 import {
   type PassQuestion,

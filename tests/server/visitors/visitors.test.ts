@@ -1,5 +1,5 @@
 import { createAppSession } from '@contract/apps'
-import { checkPass } from '@contract/passCheck'
+import { checkPass } from '@contract/passVerification'
 import { cancelVisitor, inviteVisitor, visitors as listed } from '@contract/visitors'
 import { buildings, userBuildings, users, visitors } from '@server/db/schema'
 import { prune } from '@server/services/platform/prune'

@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passCheck'
+import type { PassCheck } from '@contract/passVerification'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { buildings, contentClaims, contents, passes, users } from '../../../db/schema'

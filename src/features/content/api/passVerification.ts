@@ -1,4 +1,4 @@
-import { checkPass } from '@contract/passCheck'
+import { checkPass } from '@contract/passVerification'
 import type { PassQuestion } from '@machines/content/passVerification/machine'
 import type { Api } from '@platform/api/client'
 

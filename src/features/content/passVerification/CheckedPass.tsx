@@ -1,4 +1,4 @@
-import type { PassCheck } from '@contract/passCheck'
+import type { PassCheck } from '@contract/passVerification'
 import { Trans } from '@lingui/react/macro'
 import type { PassVerificationActor } from '@machines/content/passVerification/machine'
 import { isMarked, isMarking } from '@machines/content/passVerification/selectors'

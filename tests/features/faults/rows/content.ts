@@ -1,7 +1,7 @@
 import { datedContents } from '@contract/calendar'
 import { contentById } from '@contract/content'
-import { checkPass } from '@contract/passCheck'
 import { passes } from '@contract/passes'
+import { checkPass } from '@contract/passVerification'
 import {
   attendEventPost,
   cancelOffer,
