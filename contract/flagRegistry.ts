@@ -68,7 +68,7 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     actsIn: [header],
   },
   account: {
-    decides: 'The entry *Manage my account* in the header menu',
+    decides: 'The entry *Account* in the header menu',
     actsIn: [header],
   },
   buildingSwitcher: {
@@ -80,7 +80,7 @@ export const flagNotes: Record<FlagName, FlagNote> = {
     actsIn: [header],
   },
   history: {
-    decides: 'The entry *View history* in the header menu, and *Bookings* in the bottom navigation',
+    decides: 'The entry *Bookings* in the header menu, and *Bookings* in the bottom navigation',
     actsIn: [header, 'src/features/platform/shell/PlacesNav.tsx'],
   },
   kioskMode: {
