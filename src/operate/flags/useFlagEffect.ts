@@ -7,7 +7,7 @@ export function useFlagEffect(): (key: string) => string | null {
   const effects: Record<FlagName, string> = {
     logo: t`The logo in the header`,
     profilePicture: t`The user’s picture in the header`,
-    account: t`“Manage my account” in the menu`,
+    account: t`“Account” in the menu`,
     buildingSwitcher: t`The choice of the building, for people with several`,
     logout: t`“Log out” in the menu`,
     history: t`The history of bookings and events, in the menu and the navigation`,

@@ -88,7 +88,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
   'the RSVP confirmation opens if a place is available, and only then': cites(
     [
       'The call to action is an RSVP, a claim, or a link: to an external URL, a page of the app, an attached amenity, company or content, a mini-app, a survey, or the native app.',
-      'It is disabled outside its display window.',
+      'It is disabled outside its display window, and a notice says since or until when.',
     ],
     iff(
       entered('confirmingReservation'),

@@ -61,7 +61,7 @@ export const consentLaws: Laws<typeof consentMachine> = {
     ),
   ),
   'only a given consent can be withdrawn': cites(
-    'It survives a sign-out, applies to every tab, and can be changed in My account at any time.',
+    'It survives a sign-out, applies to every tab, and can be changed in Account at any time.',
     only('withdrawn').from('granted'),
   ),
   'a withdrawal counts as a refusal, and both can be changed into consent': cites(
@@ -74,7 +74,7 @@ export const consentLaws: Laws<typeof consentMachine> = {
     ),
   ),
   'another tab’s choice applies to this tab': cites(
-    'It survives a sign-out, applies to every tab, and can be changed in My account at any time.',
+    'It survives a sign-out, applies to every tab, and can be changed in Account at any time.',
     after('choice.changed').next(
       ({ event, after: { context } }) => context.choice === event?.choice,
     ),
