@@ -160,7 +160,7 @@ describe('unsaved changes', () => {
   test('need a confirmation before the user leaves the page; staying loses nothing', async () => {
     const { user, address } = await open()
     await user.type(await firstName(), 'h')
-    await user.click(screen.getByRole('link', { name: 'Test' }))
+    await user.click(screen.getByRole('link', { name: /, home$/ }))
     const dialog = within(await question())
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
@@ -234,7 +234,7 @@ describe('unsaved changes', () => {
     await user.type(field, 'Augusta')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'OK' }))
-    await user.click(screen.getByRole('link', { name: 'Test' }))
+    await user.click(screen.getByRole('link', { name: /, home$/ }))
     await waitFor(() => expect(address()).toBe(home))
   })
 })

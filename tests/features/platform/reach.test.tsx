@@ -36,7 +36,7 @@ describe('a page change', () => {
   test('by a link in the header focuses the heading, too', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/my-history', effects })
     await heading('Bookings')
-    await user.click(screen.getByRole('link', { name: 'Test' }))
+    await user.click(screen.getByRole('link', { name: /, home$/ }))
     await expectFocus(() => screen.getByRole('heading', { name: 'House 2', level: 1 }))
     expect(document.title).toMatch(/^House 2/)
   })
@@ -170,14 +170,14 @@ describe('the / key', () => {
     expect(choice).toBeChecked()
     await user.click(choice)
     await user.keyboard('{Escape}')
-    screen.getByRole('link', { name: 'Test' }).focus()
+    screen.getByRole('link', { name: /, home$/ }).focus()
     await user.keyboard('/')
     expect(screen.queryByRole('dialog', { name: /^Search / })).toBeNull()
     expect(screen.getByRole('button', { name: 'Search the building' })).not.toHaveAttribute(
       'aria-keyshortcuts',
     )
     await user.click(choice)
-    screen.getByRole('link', { name: 'Test' }).focus()
+    screen.getByRole('link', { name: /, home$/ }).focus()
     await user.keyboard('/')
     expect(await screen.findByRole('dialog', { name: /^Search / })).toBeVisible()
   })

@@ -135,6 +135,7 @@ test('an RSVP, from the page of the event to the confirmation', async () => {
     left,
     'Price',
     'Free',
+    'When',
     'Sat, Nov 30, 2126',
     '4:00 PM GMT+1',
   ]
