@@ -124,7 +124,7 @@ test('a chosen language is saved with the account, and applies in another browse
   await other.goto('/account')
   await signIn(other)
   await expect(other.locator('html')).toHaveAttribute('lang', 'es-ES')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Cuenta')
   await other.context().close()
 })
 
