@@ -55,6 +55,8 @@ test('the error of the address shows only after blur', async ({ page }) => {
 
 test('a press on Next is not lost when the address shows its error', async ({ page }) => {
   await page.goto('/login')
+  // Before, the browser alone moves the focus.
+  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
   const field = page.getByLabel('Work email')
   await field.fill('ada@')
   const next = page.getByRole('button', { name: 'Next' })
