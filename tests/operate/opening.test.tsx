@@ -148,6 +148,28 @@ test('the review and the end name the shared brand', async () => {
   )
 })
 
+test('offers all brands of the deployment, however many pages they have', async () => {
+  const all = Array.from({ length: 120 }, (_, at) => ({
+    ...north,
+    uuid: crypto.randomUUID(),
+    brand: `Brand ${at}`,
+  }))
+  const asked: number[] = []
+  await openWizard(
+    {},
+    {
+      'whitelabels.list': async ({ offset }) => {
+        const from = Number(offset)
+        asked.push(from)
+        return { data: all.slice(from, from + 50), total: all.length }
+      },
+    },
+  )
+  const brands = await screen.findByLabelText('Brand and address')
+  expect(within(brands).getAllByRole('option')).toHaveLength(121)
+  expect(asked).toEqual([0, 50, 100])
+})
+
 test('without the list of brands, a new one can still be opened', async () => {
   const { user } = await openWizard(
     {},

@@ -9,6 +9,7 @@ import { createPreview } from '@machines/operate/preview/machine'
 import { promiseOf } from '@platform/actorOf'
 import { joinsBrand } from '@rules/operate/openingSteps'
 import { changedByUpload } from '@rules/operate/openingUploads'
+import type { Calls } from '../api/calls'
 import { definePage } from '../definePage'
 import { listOf, uploadOf } from '../logic'
 import { paths } from '../paths'
@@ -17,6 +18,21 @@ import { OpeningScreen } from './OpeningScreen'
 import { isComplete, stored } from './opening.logic'
 
 const allBrands = listQuery(['brand'])({})
+
+type BrandList = Calls['whitelabels']['list']
+/** The call with all rows of its list, however many pages they have. */
+const everyPage =
+  (list: BrandList): BrandList =>
+  async (query, signal) => {
+    const first = await list(query, signal)
+    const data = [...first.data]
+    for (let read = first.data.length; read > 0 && data.length < first.total; ) {
+      const next = await list({ ...query, offset: String(data.length) }, signal)
+      read = next.data.length
+      data.push(...next.data)
+    }
+    return { ...first, data }
+  }
 
 /** The wizard *Open your building*. */
 export const openingPage = definePage({
@@ -42,7 +58,7 @@ export const openingPage = definePage({
         const fields = changedByUpload(sent.field as OpeningUpload, uploaded)
         return { section: 'pictures', fields, version }
       }),
-      brands: listOf(calls.whitelabels.list),
+      brands: listOf(everyPage(calls.whitelabels.list)),
       preview: createPreview<OpeningDraft, OpeningPreview>().provide({
         actors: {
           draw: promiseOf(({ id, subject }, signal) =>
