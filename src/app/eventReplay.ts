@@ -39,8 +39,8 @@ function isTyped(field: Field): boolean {
 /** Replays captured events in their order. Call this once React has the root: it hydrates what receives an event. */
 export function replayEvents({ typed, presses }: Done): void {
   for (const each of typed) {
-    // React compares later values with the one at hydration.
-    if (isText(each.field)) each.field.dispatchEvent(new Event('input', { bubbles: true }))
+    // React compares later values with the one at hydration, so it must hydrate the field first.
+    each.field.dispatchEvent(new Event('input', { bubbles: true }))
     retype(each)
   }
   for (const element of presses) {
@@ -77,7 +77,11 @@ export function replayTyping(root: HTMLElement): () => void {
 
 function retype({ field, value, isChecked }: Typed): void {
   if (isBox(field)) {
-    if (field.checked !== isChecked) field.click()
+    // The browser clears the other boxes of a radio group.
+    if (field.type === 'radio' && !isChecked) return
+    // React fires `change` only if the press changes the value that it tracks.
+    field.checked = !isChecked
+    field.click()
     return
   }
   // React fires `change` only if the value differs from the one that it tracks.

@@ -2,7 +2,7 @@ import { replayEvents, replayTyping, takeCapturedEvents } from '@app/eventReplay
 import { captureEvents } from '@app/inline/captureEvents'
 import { guardPage } from '@app/inline/guardPage'
 import { hideForeignPage } from '@app/inline/hideForeignPage'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -86,6 +86,79 @@ it('replays typing and presses once, in order', async () => {
   expect(one<HTMLInputElement>('[name=email]').value).toBe('ada@meridian.example')
   expect(received.mock.calls.flat()).toEqual(['left', 'pressed true'])
   expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
+})
+
+/** On a page whose device has stored the opposite of what the server assumed, as for a consent. */
+function Settings({ isStored = false }: { isStored?: boolean }) {
+  const [isOn, setOn] = useState(isStored)
+  const [slot, setSlot] = useState('noon')
+  const isShown = useSyncExternalStore(
+    () => () => undefined,
+    () => isOn,
+    () => false,
+  )
+  const choose = (value: string) => {
+    setSlot(value)
+    received(value)
+  }
+  return (
+    <>
+      <input
+        type="checkbox"
+        checked={isShown}
+        onChange={(event) => {
+          setOn(event.currentTarget.checked)
+          received(event.currentTarget.checked ? 'on' : 'off')
+        }}
+      />
+      {['noon', 'one'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="slot"
+          value={value}
+          checked={slot === value}
+          onChange={() => choose(value)}
+        />
+      ))}
+      <select defaultValue="English" onChange={(event) => received(event.currentTarget.value)}>
+        <option>English</option>
+        <option>Deutsch</option>
+      </select>
+    </>
+  )
+}
+
+const inTurn = (page: ReactNode) => <Suspense>{page}</Suspense>
+
+const chooseGerman = () => {
+  one<HTMLSelectElement>('select').value = 'Deutsch'
+}
+
+it.each([
+  ['a box', <Settings />, () => one('[type=checkbox]').click(), 'on', true],
+  ['a box of a part', inTurn(<Settings />), () => one('[type=checkbox]').click(), 'on', true],
+  [
+    'a box that is on here',
+    inTurn(<Settings isStored />),
+    () => one('[type=checkbox]').click(),
+    'on',
+    true,
+  ],
+  ['another choice', inTurn(<Settings />), () => one('[value=one]').click(), 'one', false],
+  ['an option', <Settings />, chooseGerman, 'Deutsch', false],
+  ['an option of a part', inTurn(<Settings />), chooseGerman, 'Deutsch', false],
+])('replays a change that is the only one: %s', async (_, page, change, expected, isOn) => {
+  captureEvents()
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+  change()
+  wake(one('#root'), page)
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith(expected))
+  await turns()
+  expect(received).toHaveBeenCalledOnce()
+  expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(isOn)
+  const chosen = one<HTMLInputElement>('[type=radio]:checked').value
+  expect(chosen).toBe(expected === 'one' ? 'one' : 'noon')
 })
 
 const pressKey = (target: Element, init: KeyboardEventInit) =>
