@@ -129,6 +129,7 @@ function Settings({ isStored = false }: { isStored?: boolean }) {
   )
 }
 
+const settings = <Settings />
 const inTurn = (page: ReactNode) => <Suspense>{page}</Suspense>
 
 const chooseGerman = () => {
@@ -136,8 +137,8 @@ const chooseGerman = () => {
 }
 
 it.each([
-  ['a box', <Settings />, () => one('[type=checkbox]').click(), 'on', true],
-  ['a box of a part', inTurn(<Settings />), () => one('[type=checkbox]').click(), 'on', true],
+  ['a box', settings, () => one('[type=checkbox]').click(), 'on', true],
+  ['a box of a part', inTurn(settings), () => one('[type=checkbox]').click(), 'on', true],
   [
     'a box that is on here',
     inTurn(<Settings isStored />),
@@ -145,9 +146,9 @@ it.each([
     'on',
     true,
   ],
-  ['another choice', inTurn(<Settings />), () => one('[value=one]').click(), 'one', false],
-  ['an option', <Settings />, chooseGerman, 'Deutsch', false],
-  ['an option of a part', inTurn(<Settings />), chooseGerman, 'Deutsch', false],
+  ['another choice', inTurn(settings), () => one('[value=one]').click(), 'one', false],
+  ['an option', settings, chooseGerman, 'Deutsch', false],
+  ['an option of a part', inTurn(settings), chooseGerman, 'Deutsch', false],
 ])('replays a change that is the only one: %s', async (_, page, change, expected, isOn) => {
   captureEvents()
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
