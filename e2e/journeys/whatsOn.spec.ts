@@ -206,7 +206,8 @@ test('a request about an amenity reaches the help desk with its file', async ({
   await page.getByRole('link', { name: 'The Engine Room' }).click()
   await page.getByRole('button', { name: 'Send a request' }).click()
   const form = page.getByRole('dialog', { name: 'Send a request' })
-  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByLabel('Description')).toBeFocused()
   await form.getByLabel('Description').fill('The second rower squeaks.')
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

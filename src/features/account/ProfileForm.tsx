@@ -119,7 +119,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
             variant="primary"
             busy={busy}
             busyLabel={t`Saving your profile`}
-            unready={!ready && !busy}
+            unready={!ready && !busy && problems.length === 0}
           >
             <Trans>Save changes</Trans>
           </Button>

@@ -163,7 +163,6 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
           disabled={!open}
           busy={busy}
           busyLabel={t`Adding your card`}
-          unready={open && !busy && wrong.length > 0}
         >
           <Trans>Add card</Trans>
         </Button>

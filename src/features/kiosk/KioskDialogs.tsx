@@ -86,14 +86,7 @@ function LeaveDialog() {
           <Button variant="secondary" disabled={busy} onClick={close}>
             <Trans>Stay</Trans>
           </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            busy={busy}
-            busyLabel={t`One moment`}
-            unready={isMissing}
-          >
+          <Button variant="primary" type="submit" form={form} busy={busy} busyLabel={t`One moment`}>
             <Trans>Leave kiosk mode</Trans>
           </Button>
         </>

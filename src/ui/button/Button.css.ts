@@ -8,6 +8,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color } = vars
 const idle = '&:not([aria-disabled="true"], :disabled)'
+const inert = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])'
 
 export const button = style({
   position: 'relative',
@@ -30,7 +31,7 @@ export const button = style({
   transition: `background-color ${duration.quick} ${easeOut}, border-color ${duration.quick} ${easeOut}, transform ${duration.quick} ${easeOut}`,
   selectors: {
     [`${idle}:active`]: { transform: 'scale(0.985)' },
-    '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+    [inert]: {
       color: color.textMuted,
       background: color.sunken,
       borderColor: 'transparent',
@@ -52,7 +53,10 @@ const ghostHover = `color-mix(in srgb, ${color.text} 6%, transparent)`
 const ghostActive = `color-mix(in srgb, ${color.text} 11%, transparent)`
 
 export const variant = {
-  primary: filled(color.brand, color.onBrand, color.brandHover, color.brandActive),
+  primary: style([
+    filled(color.brand, color.onBrand, color.brandHover, color.brandActive),
+    { selectors: { [inert]: { background: color.brandSubtle } } },
+  ]),
   secondary: style([
     filled('transparent', color.text, ghostHover, ghostActive),
     { borderColor: `color-mix(in srgb, ${color.text} 26%, transparent)` },

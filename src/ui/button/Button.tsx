@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
     /** Shows a spinner on the button, which keeps its width and ignores presses. */
     busy?: boolean
-    /** Input is missing: the button looks disabled, and a press shows the errors (`Form`). */
+    /** There is nothing to do yet, and nothing to explain, as in a form without a change: a press does nothing. */
     unready?: boolean
     /** Announced while busy. */
     busyLabel?: string

@@ -7,12 +7,12 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** Not wider than its boxes, so that the position of a press identifies a box. */
+/** Its boxes fill it, so that the position of a press identifies a box. */
 export const frame = style({
   position: 'relative',
-  display: 'inline-flex',
-  justifySelf: 'start',
+  display: 'flex',
   gap: space[12],
+  maxWidth: '360px',
 })
 
 /** The real input, over the boxes, for taps, paste and screen readers. */
@@ -35,7 +35,8 @@ const wave = keyframes({ '50%': { opacity: 0.45, transform: 'translateY(-2px)' }
 export const box = style({
   display: 'grid',
   placeItems: 'center',
-  width: '64px',
+  flex: 1,
+  minWidth: 0,
   height: '72px',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,
@@ -45,13 +46,13 @@ export const box = style({
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums lining-nums',
   transition: `border-color ${duration.quick} ${easeOut}`,
-  '@media': { '(max-width: 359px)': { width: '56px' } },
   selectors: {
     [`${input}:focus ~ &[data-next]`]: {
       borderColor: color.focus,
       outline: `2px solid ${color.focus}`,
       outlineOffset: '2px',
     },
+    [`${input}:focus ~ &[data-selected]`]: { background: color.brandSubtle },
     [`${input}[aria-invalid="true"] ~ &`]: {
       borderColor: color.danger,
       boxShadow: `inset 0 0 0 1px ${color.danger}`,
@@ -67,3 +68,5 @@ export const box = style({
     },
   },
 })
+
+export const emptyBox = style([box, { background: 'transparent', borderColor: color.line }])

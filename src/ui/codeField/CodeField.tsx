@@ -39,7 +39,7 @@ export function CodeField({
   /** The selection, or the position of the next digit. */
   const [range, setRange] = useState({ start: length, end: length })
   const start = Math.min(range.start, value.length, length - 1)
-  const end = Math.min(Math.max(range.end, start + 1), length)
+  const end = Math.max(Math.min(range.end, value.length), start + 1)
   const take = (digits: string, isWhole: boolean) => {
     if (digits !== value) onChange(digits)
     if (digits.length === length && isWhole) onComplete?.(digits)
@@ -103,11 +103,23 @@ export function CodeField({
         <span
           key={at}
           aria-hidden="true"
-          data-next={at >= start && at < end ? '' : undefined}
+          data-next={at === start ? '' : undefined}
+          data-selected={end - start > 1 && at >= start && at < end ? '' : undefined}
           className={css.box}
         >
           {value[at]}
         </span>
+      ))}
+    </span>
+  )
+}
+
+/** The boxes before a code is on its way: drawn where the field will be, and not a field. */
+export function EmptyCode({ length = 4 }: { length?: number }) {
+  return (
+    <span className={css.frame} aria-hidden="true">
+      {Array.from({ length }, (_, at) => (
+        <span key={at} className={css.emptyBox} />
       ))}
     </span>
   )

@@ -197,7 +197,6 @@ describe('the card form', () => {
       const { fill, user, commands } = await open()
       await fill()
       await user.clear(screen.getByLabelText(label))
-      expect(button()).toHaveAttribute('aria-disabled', 'true')
       await user.click(button())
       expect(screen.getByLabelText(label)).toHaveFocus()
       expect(commands).toEqual([])

@@ -72,7 +72,6 @@ export function UpdatePasswordDialog({ update }: Props) {
             variant="primary"
             busy={busy}
             busyLabel={t`Saving your password`}
-            unready={!ready && !busy}
           >
             <Trans>Update password</Trans>
           </Button>

@@ -100,7 +100,6 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
         wide
         busy={busy}
         busyLabel={t`Looking up your address`}
-        unready={!canSubmit && !busy}
       >
         <Trans>Next</Trans>
       </Button>

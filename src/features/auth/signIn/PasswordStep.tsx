@@ -1,13 +1,7 @@
 import { FailureNotice } from '@features/platform/entry/FailureNotice'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignInActor } from '@machines/auth/signIn/machine'
-import {
-  canSubmitPassword,
-  emailOf,
-  failureOf,
-  isBusy,
-  passwordOf,
-} from '@machines/auth/signIn/selectors'
+import { emailOf, failureOf, isBusy, passwordOf } from '@machines/auth/signIn/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
 import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
@@ -27,7 +21,6 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
   const email = useSelector(signIn, emailOf)
   const password = useSelector(signIn, passwordOf)
   const busy = useSelector(signIn, isBusy)
-  const canSubmit = useSelector(signIn, canSubmitPassword)
   const failure = useSelector(signIn, failureOf)
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
   const form = useFirstFocus<HTMLFormElement>(isWrong)
@@ -79,7 +72,6 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
         wide
         busy={busy}
         busyLabel={t`Signing in`}
-        unready={!canSubmit && !busy}
       >
         <Trans>Sign in</Trans>
       </Button>

@@ -30,6 +30,8 @@ export function CodeStep({ wizard }: StepProps) {
       busyLabel={t`Checking the code`}
       problems={[{ field: 'code', text: t`Enter all four digits of the code` }]}
       hasFailed={isWrong}
+      inPlace
+      after={<ResendCode wizard={wizard} />}
     >
       <WizardFailure wizard={wizard} except={['code_invalid']} />
       <Field name="code" label={t`Code`} error={isWrong ? t`Please enter a valid code` : undefined}>
@@ -41,7 +43,6 @@ export function CodeStep({ wizard }: StepProps) {
           onChange={(digits) => wizard.send({ type: 'code.changed', code: digits })}
         />
       </Field>
-      <ResendCode wizard={wizard} />
     </StepFrame>
   )
 }

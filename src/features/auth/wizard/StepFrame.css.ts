@@ -21,7 +21,11 @@ export const head = style({ display: 'grid', gap: space[8], gridTemplateRows: '4
 
 export const back = style({ justifySelf: 'start', marginInlineStart: `calc(${space[12]} * -1)` })
 
-const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] })
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
 export const on = style([step, { animation: `${slide('16px')} ${duration.slow} ${easeOut}` }])
 export const returned = style([
   step,

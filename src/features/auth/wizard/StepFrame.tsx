@@ -27,6 +27,10 @@ type Props = StepProps & {
   title: string
   text?: ReactNode
   children?: ReactNode
+  /** What follows the button. */
+  after?: ReactNode
+  /** Replaces a step that looks the same, so nothing slides. */
+  inPlace?: boolean
   /** The button that continues; "Next" by default. Null if the step renders its own buttons. */
   next?: ReactNode | null
   /** Announced while the step waits for the server. */
@@ -39,7 +43,8 @@ type Props = StepProps & {
 
 /** One step: progress, Back, one question, and the button that continues. */
 export function StepFrame(props: Props) {
-  const { wizard, title, text, children, next, busyLabel, problems = [], hasFailed } = props
+  const { wizard, title, text, children, after, inPlace, next, busyLabel } = props
+  const { problems = [], hasFailed } = props
   const { t } = useLingui()
   const progress = useSelector(wizard, progressOf, isSame)
   const busy = useSelector(wizard, isBusy)
@@ -71,7 +76,7 @@ export function StepFrame(props: Props) {
       </div>
       <CheckedForm
         ref={form}
-        className={movedOn ? css.on : css.returned}
+        className={inPlace ? css.step : movedOn ? css.on : css.returned}
         problems={goesOn || busy ? [] : problems}
         onSubmit={submit}
         aria-busy={busy}
@@ -89,11 +94,12 @@ export function StepFrame(props: Props) {
             wide
             busy={busy}
             busyLabel={busyLabel ?? t`Please wait`}
-            unready={!goesOn && !busy}
+            unready={!goesOn && !busy && problems.length === 0}
           >
             {next ?? <Trans>Next</Trans>}
           </Button>
         )}
+        {after}
       </CheckedForm>
     </div>
   )

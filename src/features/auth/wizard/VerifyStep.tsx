@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasMovedOn } from '@machines/auth/wizard/address'
 import { fieldsOf, hasEmailError, isCodeOnItsWay, isReset } from '@machines/auth/wizard/selectors'
 import { useSelector } from '@shared/useSelector'
+import { EmptyCode } from '@ui/codeField/CodeField'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { StepFrame } from './StepFrame'
@@ -13,6 +15,7 @@ export function VerifyStep({ wizard }: StepProps) {
   const { email } = useSelector(wizard, fieldsOf)
   const resets = useSelector(wizard, isReset)
   const isSent = useSelector(wizard, isCodeOnItsWay)
+  const movedOn = useSelector(wizard, hasMovedOn)
   const hasError = useSelector(wizard, hasEmailError)
   const address = <strong className={css.address}>{email}</strong>
   return (
@@ -30,11 +33,13 @@ export function VerifyStep({ wizard }: StepProps) {
       }
       next={isSent ? <Trans>Enter the code</Trans> : <Trans>Send the code</Trans>}
       busyLabel={t`Sending the code`}
+      inPlace={!movedOn}
       problems={[
         { field: 'email', text: email === '' ? t`Enter your work email` : t`Invalid Email` },
       ]}
     >
       <WizardFailure wizard={wizard} />
+      {!resets && <EmptyCode />}
       {resets && (
         <Field name="email" label={t`Work email`} error={hasError ? t`Invalid Email` : undefined}>
           <Input

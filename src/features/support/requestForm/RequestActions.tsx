@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
-import { canSubmit, isBusy, progressOf } from '@machines/support/requestForm/selectors'
+import { isBusy, progressOf } from '@machines/support/requestForm/selectors'
 import { formatPercent } from '@shared/format/percent'
 import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
@@ -11,7 +11,6 @@ import * as css from './requestForm.css'
 /** Cancel and submit; `id` is the id of the form to submit. */
 export function RequestActions({ form, id }: { form: RequestFormActor; id: string }) {
   const { t } = useLingui()
-  const ready = useSelector(form, canSubmit)
   const busy = useSelector(form, isBusy)
   return (
     <>
@@ -27,7 +26,6 @@ export function RequestActions({ form, id }: { form: RequestFormActor; id: strin
         type="submit"
         form={id}
         variant="primary"
-        unready={!ready && !busy}
         busy={busy}
         busyLabel={t`Sending your request`}
       >
