@@ -72,7 +72,9 @@ test('STANDARD without an interruption ends signed in', async ({ page }) => {
 test("SSO_REQUIRED: OpenID Connect, with the provider's names", async ({ page }) => {
   const email = freshAddress('ssorequired.example')
   await enterEmail(page, email)
-  await expect(page.getByRole('dialog', { name: 'Choose provider' })).toBeVisible()
+  // A sole provider is part of the page.
+  await expect(page.getByRole('button', { name: 'Continue with Northwind Identity' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Continue with email' })).toBeHidden()
   await press(page, 'Continue with Northwind Identity')
   await signInAtProvider(page)

@@ -114,6 +114,10 @@ export const oneProvider: SsoProviders = {
   oidc_providers: [{ name: 'P', issuer: 'https://p.test', authorize_url: 'https://p.test/auth' }],
 }
 export const optionalProvider: SsoProviders = { ...oneProvider, sso_required: false }
+export const twoProviders: SsoProviders = {
+  ...optionalProvider,
+  saml_providers: [{ name: 'Q', single_signon_service: 'https://q.test/sso' }],
+}
 
 /** A browser tab before any response. */
 export const appInput: AppInput = {

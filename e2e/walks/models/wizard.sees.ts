@@ -14,8 +14,9 @@ export function personOf(page: Page) {
   return person
 }
 
-export const providers = (page: Page) => page.getByRole('dialog', { name: 'Choose provider' })
 export const northwind = 'Continue with Northwind Identity'
+/** In the step if it is the only one, otherwise in a dialog. */
+export const provider = (page: Page) => page.getByRole('button', { name: northwind })
 export const resend = (page: Page) => page.getByRole('button', { name: 'Send another code' })
 export const submit = (page: Page) => page.locator('main button[type=submit]')
 export const back = (page: Page) => page.getByRole('button', { name: /^Back/ })
@@ -60,12 +61,11 @@ export const sees: BrowserModel['sees'] = {
     await expect(page.getByRole('dialog', { name: 'Unable to Signup' })).toBeVisible()
   },
   async 'choosingProvider.choosing'({ page }, key) {
-    await expect(providers(page)).toBeVisible()
+    await expect(provider(page)).toBeVisible()
     await seesNotice(page, (key as Key).failure)
   },
   async 'choosingProvider.openingProvider'({ page }) {
-    const button = providers(page).getByRole('button', { name: northwind })
-    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(provider(page)).toHaveAttribute('aria-busy', 'true')
   },
   'selectingBuilding.choosing': step('Choose your building'),
   'selectingBuilding.savingBuilding': step('Choose your building', true),

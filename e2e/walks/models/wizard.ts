@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { codeOf, enterEmail, freshAddress, press, signInAtProvider } from '../../journeys/authFlows'
 import { fails, replies, repliesWith } from '../network'
 import { type BrowserModel, stopTime, wait } from '../stage'
-import { back, northwind, people, personOf, providers, resend, sees, submit } from './wizard.sees'
+import { back, northwind, people, personOf, provider, resend, sees, submit } from './wizard.sees'
 
 /** The address of each scene; no account has the fresh ones. */
 const emails: Readonly<Record<string, () => string>> = {
@@ -11,7 +11,7 @@ const emails: Readonly<Record<string, () => string>> = {
   'an account that an administrator uploaded': () => 'acs@meridian.example',
   'a company with optional SSO': () => freshAddress('ssooptional.example'),
   'back from the provider': () => freshAddress('ssorequired.example'),
-  'a reload at the provider dialog': () => freshAddress('ssorequired.example'),
+  'a reload at the providers': () => freshAddress('ssorequired.example'),
   'a forgotten password': () => 'ada@meridian.example',
 }
 type Does = BrowserModel['does'][string]
@@ -53,7 +53,7 @@ export const wizard: BrowserModel = {
     const email = (emails[scene] ?? (() => freshAddress('meridian.example')))()
     people.set(page, { email, code: '' })
     // The sign-in looks them up before.
-    if (scene !== 'a reload at the provider dialog') await calls.release('lookUpProviders')
+    if (scene !== 'a reload at the providers') await calls.release('lookUpProviders')
     if (scene === 'back from the provider') {
       const hold = calls.pause()
       await enterEmail(page, email)
@@ -61,10 +61,10 @@ export const wizard: BrowserModel = {
       await expect(page.getByLabel('User name')).toBeVisible()
       hold()
       await signInAtProvider(page)
-    } else if (scene === 'a reload at the provider dialog') {
+    } else if (scene === 'a reload at the providers') {
       const hold = calls.pause()
       await enterEmail(page, email)
-      await expect(providers(page)).toBeVisible()
+      await expect(provider(page)).toBeVisible()
       hold()
       await page.reload()
     } else {

@@ -188,7 +188,7 @@ const scenes: Record<string, Scene> = {
       authenticate: { done: [known], error: [offline] },
     },
   },
-  'a reload at the provider dialog': {
+  'a reload at the providers': {
     ...shown,
     input: { ...reloaded, providerIdentity: null },
     events: retry,

@@ -1,6 +1,7 @@
 import { isEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
 import type { Failure } from '@machines/kernel/failure'
+import { isSole } from '@rules/auth/isSole'
 import type { SnapshotFrom } from 'xstate'
 import type { signInMachine } from './machine'
 
@@ -39,6 +40,8 @@ export const isChoosingProvider = (snapshot: Snapshot): boolean =>
   snapshot.matches('choosingProvider')
 export const providersOf = (snapshot: Snapshot): SsoProviders | null =>
   snapshot.context.facts?.providers ?? null
+export const hasSoleProvider = (snapshot: Snapshot): boolean =>
+  isSole(snapshot.context.facts?.providers)
 export const mayChooseEmail = (snapshot: Snapshot): boolean =>
   snapshot.context.facts?.providers.sso_required === false
 

@@ -3,6 +3,7 @@ import { isEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
 import type { Failure } from '@machines/kernel/failure'
 import { type NameError, nameErrorOf } from '@rules/account/personName'
+import { isSole } from '@rules/auth/isSole'
 import { checklistOf } from '@rules/auth/password'
 import type { WizardSnapshot } from './address'
 import type { FieldName, WizardFields } from './context'
@@ -46,6 +47,7 @@ export const waitsForApproval = ({ context: { known } }: WizardSnapshot): boolea
 }
 export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
   snapshot.context.providers
+export const hasSoleProvider = ({ context }: WizardSnapshot): boolean => isSole(context.providers)
 export const mayChooseEmail = (snapshot: WizardSnapshot): boolean =>
   snapshot.can({ type: 'email.chosen' })
 

@@ -1,10 +1,18 @@
+import type { SsoProviders } from '@contract/sso'
 import { writeDraft } from '@features/auth/draft'
 import type { SsoCallback } from '@machines/auth/ssoCallback/machine'
 import type { Host } from '@platform/host'
 import { ssoDetails } from '@platform/storage/stored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { offline, oneProvider, optionalProvider, refused, status } from '../../machines/fixtures'
+import {
+  offline,
+  oneProvider,
+  optionalProvider,
+  refused,
+  status,
+  twoProviders,
+} from '../../machines/fixtures'
 import { expectAccessible } from '../../ui/axe'
 import { expectSpoken } from '../../ui/spokenText'
 import { type Answers, type LookUp, lookingUp } from '../answers'
@@ -14,22 +22,30 @@ import { draftAt, email, providerIdentity } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-async function openDialog(providers = optionalProvider, effects: Replaced = {}) {
+async function open(providers = twoProviders, effects: Replaced = {}) {
   const rendered = await renderApp({
     effects: { ...lookingUp(async () => ({ status: status({}), providers })), ...effects },
   })
   await rendered.user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
-  return { ...rendered, dialog }
+  return rendered
 }
 
-describe('the provider dialog of a known account', () => {
-  test('opens the provider with everything the return needs', async () => {
+const dialogShown = async () =>
+  within(await screen.findByRole('dialog', { name: 'Choose provider' }))
+const provider = (name = 'P') => screen.findByRole('button', { name: `Continue with ${name}` })
+
+describe('the providers of a known account', () => {
+  test('a sole one is a step, and opens with everything the return needs', async () => {
     const leave = vi.fn<Host['leave']>(() => new Promise(() => {}))
-    const { user, dialog } = await openDialog(oneProvider, { leave })
-    expect(dialog.queryByRole('button', { name: 'Continue with email' })).toBeNull()
+    const { user } = await open(oneProvider, { leave })
+    expect(await heading('Company sign-in')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByLabelText('Work email')).toBeNull()
+    expect(screen.getByText(email)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Continue with email' })).toBeNull()
+    expect(await heading('Company sign-in')).toHaveFocus()
     await expectAccessible()
-    await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
+    await user.click(await provider())
     expect(leave.mock.calls).toEqual([['https://p.test/auth']])
     expect(ssoDetails.read()).toMatchObject({
       email,
@@ -39,24 +55,45 @@ describe('the provider dialog of a known account', () => {
     await expectSpoken('Opening your company’s sign-in')
   })
 
-  test('offers the password if SSO is optional', async () => {
-    const { user, dialog } = await openDialog()
-    await user.click(dialog.getByRole('button', { name: 'Continue with email' }))
+  test('several are a dialog', async () => {
+    const leave = vi.fn<Host['leave']>(() => new Promise(() => {}))
+    const { user } = await open(twoProviders, { leave })
+    const dialog = await dialogShown()
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Continue with Q' }))
+    expect(leave.mock.calls).toEqual([['https://q.test/sso']])
+  })
+
+  test.each([
+    ['a step', optionalProvider],
+    ['a dialog', twoProviders],
+  ])('in %s offer the password if SSO is optional', async (_, providers) => {
+    const { user } = await open(providers)
+    await user.click(await screen.findByRole('button', { name: 'Continue with email' }))
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
-  test('closes, and the address stays', async () => {
-    const { user, dialog } = await openDialog()
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  test.each([
+    ['a step', optionalProvider, 'Back'],
+    ['a dialog', twoProviders, 'Close'],
+  ])('in %s can be left, and the address stays', async (_, providers, name) => {
+    const { user } = await open(providers)
+    await provider()
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull())
     expect(screen.getByLabelText('Work email')).toHaveValue(email)
   })
 
-  test('shows an error if the provider could not be opened', async () => {
+  test.each([
+    ['a step', optionalProvider],
+    ['a dialog', twoProviders],
+  ])('in %s show an error if the provider could not be opened', async (_, providers) => {
     const leave = () => Promise.reject(new Error('blocked'))
-    const { user, dialog } = await openDialog(optionalProvider, { leave })
-    await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
-    expect(await dialog.findByText('Something went wrong')).toBeVisible()
+    const { user } = await open(providers, { leave })
+    await user.click(await provider())
+    expect(
+      await screen.findByText('Something went wrong', { ignore: '[data-announcer] *' }),
+    ).toBeVisible()
     // Not on the form behind it as well, where it would be announced a second time.
     expect(
       screen.getAllByText('Something went wrong', { ignore: '[data-announcer] *' }),
@@ -64,28 +101,38 @@ describe('the provider dialog of a known account', () => {
   })
 })
 
-describe('the provider dialog of a sign-up', () => {
-  const lookUpEmail = async () => ({
-    status: status({ email: null, confirmed: false, created_by: null }),
-    providers: optionalProvider,
-  })
+describe('the providers of a sign-up', () => {
+  const lookingUpProviders = (providers: SsoProviders) =>
+    lookingUp(async () => ({
+      status: status({ email: null, confirmed: false, created_by: null }),
+      providers,
+    }))
 
-  test('opens over its step, and email leads to the standard steps', async () => {
-    const { user } = await renderApp({ effects: lookingUp(lookUpEmail) })
+  test.each([
+    ['a sole one in its step', optionalProvider, false],
+    ['several in a dialog over it', twoProviders, true],
+  ])('show %s, and email leads to the standard steps', async (_, providers, isDialog) => {
+    const { user } = await renderApp({ effects: lookingUpProviders(providers) })
     await user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
+    expect(isDialog ? await provider() : await heading('Create your account')).toHaveFocus()
+    expect(screen.queryAllByRole('dialog', { name: 'Choose provider' })).toHaveLength(
+      isDialog ? 1 : 0,
+    )
     await expectAccessible()
     expect(screen.queryByText(/^Step 1/)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Continue with email' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with email' }))
     expect(await heading('Choose your building')).toBeVisible()
     expect(screen.getByText('Step 2 of 8')).toBeVisible()
   })
 
-  test('closes, and leads back to the sign-in with the address', async () => {
-    const { user, address } = await renderApp({ effects: lookingUp(lookUpEmail) })
+  test.each([
+    ['the step', optionalProvider, 'Back to sign in'],
+    ['the dialog', twoProviders, 'Close'],
+  ])('%s leads back to the sign-in with the address', async (_, providers, name) => {
+    const { user, address } = await renderApp({ effects: lookingUpProviders(providers) })
     await user.type(await screen.findByLabelText('Work email'), `${email}{Enter}`)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await provider()
+    await user.click(screen.getByRole('button', { name }))
     expect(await heading('Welcome')).toBeVisible()
     expect(screen.getByLabelText('Work email')).toHaveValue(email)
     await waitFor(() => expect(address()).toBe('/login'))

@@ -1,7 +1,12 @@
 import { UnreachableScreen } from '@features/platform/crash/UnreachableScreen'
 import { EntryFrame } from '@features/platform/entry/EntryFrame'
 import type { SignInActor } from '@machines/auth/signIn/machine'
-import { isChoosingProvider, isDomainUnknown, signInStep } from '@machines/auth/signIn/selectors'
+import {
+  hasSoleProvider,
+  isChoosingProvider,
+  isDomainUnknown,
+  signInStep,
+} from '@machines/auth/signIn/selectors'
 import {
   isCodeMissing,
   isReturningFromProvider,
@@ -65,10 +70,11 @@ function SignInSteps({ signIn }: { signIn: SignInActor }) {
   const step = useSelector(signIn, signInStep)
   const isUnknown = useSelector(signIn, isDomainUnknown)
   const isChoosing = useSelector(signIn, isChoosingProvider)
+  const isReplaced = useSelector(signIn, hasSoleProvider) && isChoosing
   const Step = steps[step]
   return (
     <EntryFrame>
-      <Step signIn={signIn} />
+      {!isReplaced && <Step signIn={signIn} />}
       {isUnknown && <DomainUnknownDialog signIn={signIn} />}
       {isChoosing && <SignInProviders signIn={signIn} />}
     </EntryFrame>
