@@ -8,6 +8,7 @@ import { serveForum } from './apps/forum'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
 import { serveBrandPage } from './brandPage'
+import type { BuildingName } from './buildings'
 import { serveCards } from './cards/serve'
 import { serveDocuments } from './documents'
 import { serveFlags } from './flagsRoutes'
@@ -62,6 +63,10 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
     })
   })
   app.get('/uploads/default_avatar.png', (context) =>
-    context.redirect('/pictures/person-default.svg'),
+    context.redirect(`/pictures/person-default-${paletteOf(context.req.header('host'))}.svg`),
   )
 }
+
+/** The building whose colors are those of the brand at a host. */
+const paletteOf = (host = ''): BuildingName =>
+  host.startsWith('lease.') ? 'leaseline' : host.startsWith('harbor.') ? 'harbor' : 'meridian'

@@ -32,12 +32,18 @@ function draw(name: string): string | null {
   const subject = rest.join('-')
   if (family === 'utility') return fill(`icons/${subject}`)
   if (family === 'logo') return fill(`logos/${subject}`)
-  if (family === 'person') return fill(`people/${subject}`)
+  if (family === 'person') return drawPerson(subject)
   if (family === 'company') return fill(`companies/${subject}`)
   if (family === 'scene') return drawScene(subject)
   if (!isBuilding(family)) return null
   const daylight = daylights.find((each) => subject === `front-${each}`) ?? null
   return subject === 'front' || daylight !== null ? drawFront(family, daylight) : null
+}
+
+/** The default face has the colors of a building: `person-default-harbor`. */
+function drawPerson(subject: string): string | null {
+  const [face = '', building = 'meridian', ...rest] = subject.split('-')
+  return isBuilding(building) && rest.length === 0 ? fill(`people/${face}`, building) : null
 }
 
 function drawScene(subject: string): string | null {

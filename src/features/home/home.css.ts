@@ -45,9 +45,16 @@ export const opening = style({
 /** A tall screen, such as a kiosk's, has no room at the side of the picture for a large name. */
 const hasSide = `${from[1025]} and (orientation: landscape)`
 
+const veilTop = '160px'
+const veilSide = '14vw'
+
+/** Fades along one side of the text, without a visible edge. */
+const fade = (to: string, length: string) =>
+  `linear-gradient(to ${to}, black calc(100% - ${length}), rgb(0 0 0 / 0.78) calc(100% - ${length} * 0.72), rgb(0 0 0 / 0.36) calc(100% - ${length} * 0.4), rgb(0 0 0 / 0.08) calc(100% - ${length} * 0.14), transparent)`
+
 /**
- * On wide screens the gradient starts at the text's side: opaque behind the text, transparent over
- * the picture.
+ * On wide screens the veil is as large as the text in its corner, and leaves the sky and the rest
+ * of the picture to the day.
  */
 export const jumbotronCaption = style({
   position: 'relative',
@@ -57,12 +64,21 @@ export const jumbotronCaption = style({
   gap: space[16],
   '@media': {
     [hasSide]: {
-      alignSelf: 'stretch',
-      alignContent: 'end',
-      width: '50%',
-      // The text ends where the gradient starts to fade.
-      paddingRight: '17%',
-      background: `linear-gradient(to right, ${vars.color.heroFrom} 66%, color-mix(in srgb, ${vars.color.heroFrom} 52%, transparent) 80%, color-mix(in srgb, ${vars.color.heroFrom} 16%, transparent) 92%, ${vars.color.heroTo})`,
+      // The text ends where the veil starts to fade.
+      width: `min(${vars.gutter} + 30rem + ${veilSide}, 60%)`,
+      paddingTop: veilTop,
+      paddingRight: veilSide,
+      background: 'none',
+      isolation: 'isolate',
+      '::before': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        zIndex: -1,
+        background: vars.color.heroFrom,
+        maskImage: `${fade('right', veilSide)}, ${fade('top', veilTop)}`,
+        maskComposite: 'intersect',
+      },
     },
   },
 })

@@ -134,7 +134,16 @@ describe('food trucks', () => {
   })
 })
 
-it('the default avatar is shown beside what operators upload', async () => {
-  const { status, headers } = await world.request('GET', '/uploads/default_avatar.png')
-  expect([status, headers.get('location')]).toEqual([302, '/pictures/person-default.svg'])
+it.each([
+  ['localhost', 'meridian'],
+  ['lease.localhost', 'leaseline'],
+  ['harbor.localhost', 'harbor'],
+])('the default avatar at %s wears the colors of its brand', async (host, building) => {
+  const { status, headers } = await world.request('GET', '/uploads/default_avatar.png', {
+    headers: { host },
+  })
+  const picture = `/pictures/person-default-${building}.svg`
+  expect([status, headers.get('location')]).toEqual([302, picture])
+  expect((await world.request('GET', picture)).status).toBe(200)
+  expect((await world.request('GET', `${picture.slice(0, -4)}-2.svg`)).status).toBe(404)
 })
