@@ -21,7 +21,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Your choice abo
 async function openSettings(page: Page): Promise<void> {
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 }
 
 test('a refusal measures nothing, consent everything, and a withdrawal nothing again', async ({

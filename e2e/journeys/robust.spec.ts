@@ -125,5 +125,5 @@ test('a menu that opened before its building arrived stays open, with the focus'
   await quiet(page)
   await expect(entry).toBeFocused()
   await entry.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
 })

@@ -6,8 +6,9 @@ import { useFeatures } from '@shared/useFeatures'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
+import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
-import { pageTitle } from '@ui/theme/typography.css'
+import { caption, muted, pageTitle } from '@ui/theme/typography.css'
 import CreditCard from 'lucide-react/icons/credit-card'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Settings from 'lucide-react/icons/settings'
@@ -60,7 +61,12 @@ export function AccountFrame({ title, within, children }: Props) {
           </ul>
         </nav>
         <div className={css.content}>
-          <PageHeading className={pageTitle}>{title}</PageHeading>
+          <div>
+            <p className={cx(caption, muted)}>
+              <Trans>Account</Trans>
+            </p>
+            <PageHeading className={pageTitle}>{title}</PageHeading>
+          </div>
           {children}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { SessionList, SessionsLoading } from './SessionList'
 export function OwnSessionsScreen({ page: ownSessions }: PageProps<typeof logic>) {
   const { t } = useLingui()
   return (
-    <AccountFrame title={t`Where you’re signed in`}>
+    <AccountFrame title={t`Devices`}>
       {ownSessions === undefined ? (
         <SessionsLoading />
       ) : (

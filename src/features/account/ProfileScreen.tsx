@@ -16,7 +16,7 @@ import { ProfileForm } from './ProfileForm'
 export function ProfileScreen({ page: profile }: PageProps<typeof logic>) {
   const { t } = useLingui()
   return (
-    <AccountFrame title={t`My profile`}>
+    <AccountFrame title={t`Profile`}>
       {profile === undefined ? (
         <ProfileLoading />
       ) : (

@@ -24,7 +24,7 @@ export function SettingsScreen() {
   // The building decides on the first setting. If that appeared later, it would push the others away from the pointer.
   const isComplete = useShared('building', buildingOf) !== null
   return (
-    <AccountFrame title={t`Account`}>
+    <AccountFrame title={t`Settings`}>
       {isComplete ? <Settings /> : <SettingsLoading />}
     </AccountFrame>
   )

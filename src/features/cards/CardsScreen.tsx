@@ -9,7 +9,7 @@ import { RemoveCardDialog } from './RemoveCardDialog'
 export function CardsScreen({ page: cards }: PageProps<typeof logic>) {
   const { t } = useLingui()
   return (
-    <AccountFrame title={t`Payment cards`}>
+    <AccountFrame title={t`Cards`}>
       {cards === undefined ? (
         <CardsLoading />
       ) : (

@@ -149,7 +149,7 @@ describe('the profile', () => {
 
 test('marks the current page of the account, whatever its address requests', async () => {
   await renderApp({ at: '/account?lang=en-us', signedIn: true })
-  await screen.findByRole('heading', { level: 1, name: 'Account' })
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
 })
@@ -175,7 +175,7 @@ describe('unsaved changes', () => {
     expect(profileEdits.read()).toEqual({ first_name: 'Adah' })
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
-    await screen.findByRole('heading', { level: 1, name: 'Account' })
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
     expect([address(), profileEdits.read()]).toEqual(['/account', null])
     await goTo(at)
     expect(await firstName()).toHaveValue('Ada')

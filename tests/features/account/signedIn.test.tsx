@@ -151,7 +151,7 @@ describe('signed-in devices', () => {
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Update password' }))
     await user.click(await screen.findByRole('link', { name: 'See where you’re signed in' }))
-    await screen.findByRole('heading', { level: 1, name: 'Where you’re signed in' })
+    await screen.findByRole('heading', { level: 1, name: 'Devices' })
     expect(address()).toBe('/account/sessions')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -162,7 +162,7 @@ describe('signed-in devices', () => {
       signedIn: true,
       deployment: { extensions: [] },
     })
-    await screen.findByRole('heading', { level: 1, name: 'Account' })
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
     expect(address()).toBe('/account')
     expect(screen.queryByRole('link', { name: 'Devices' })).toBeNull()
   })

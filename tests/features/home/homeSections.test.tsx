@@ -291,7 +291,7 @@ describe('a section in the address', () => {
     const { goTo, goBack } = await renderApp({ signedIn: true, effects: withBoth })
     await screen.findByRole('link', { name: 'Yoga' })
     await goTo('/account')
-    await screen.findByRole('heading', { level: 1, name: 'Account' })
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
     window.history.replaceState(null, '', '/#discover')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await goBack()

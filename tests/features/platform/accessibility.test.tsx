@@ -106,11 +106,11 @@ describe('the link in the footer', () => {
 
   test('leads from a page inside, and the history back to it', async () => {
     const { user, address, goBack } = await renderApp({ at: '/account', signedIn: true })
-    await title('Account')
+    await title('Settings')
     await user.click(await footLink())
     expect(await title()).toBeVisible()
     await goBack()
-    expect(await title('Account')).toBeVisible()
+    expect(await title('Settings')).toBeVisible()
     expect(address()).toBe('/account')
   })
 })

@@ -165,7 +165,7 @@ describe('a form sent too early', () => {
 describe('the / key', () => {
   test('opens the search until the user disables it on this device', async () => {
     const { user } = await renderApp({ signedIn: true, at: '/account' })
-    await heading('Account')
+    await heading('Settings')
     const choice = screen.getByRole('switch', { name: 'Open search with the / key' })
     expect(choice).toBeChecked()
     await user.click(choice)

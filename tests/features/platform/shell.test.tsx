@@ -14,7 +14,7 @@ afterEach(() => expectAccessible())
 type Scene = NonNullable<Parameters<typeof renderApp>[0]>
 const openShell = async (scene: Scene = {}) => {
   const rendered = await renderApp({ signedIn: true, at: '/account', ...scene })
-  await screen.findByRole('heading', { name: 'Account' })
+  await screen.findByRole('heading', { name: 'Settings' })
   return rendered
 }
 
@@ -258,14 +258,9 @@ describe('kiosk mode', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
-    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await user.click(dialog.getByRole('button', { name: 'Leave kiosk mode' }))
+    expect(dialog.getByLabelText('PIN')).toHaveAccessibleDescription('Enter the PIN')
     await user.type(dialog.getByLabelText('PIN'), '0000')
-    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).not.toHaveAttribute(
-      'aria-disabled',
-    )
     await user.type(dialog.getByLabelText('PIN'), '{Enter}')
     expect(await dialog.findByText(/That PIN isn’t right/)).toBeVisible()
     await expectAccessible()
@@ -312,7 +307,7 @@ describe('the session', () => {
     act(() => system.session.send({ type: 'token.rejected' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' })
     expect(dialog).toHaveAccessibleDescription('Please login again.')
-    expect(screen.getByText('Account', { selector: 'h1' })).toBeInTheDocument()
+    expect(screen.getByText('Settings', { selector: 'h1' })).toBeInTheDocument()
     await expectAccessible()
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(dialog).toBeVisible()
@@ -323,7 +318,7 @@ describe('the session', () => {
     expect(new URLSearchParams(query).get('returnTo')).toBe('/account?tab=cards')
     await user.type(field, 'ada@house.test{Enter}')
     await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
     expect(address()).toBe('/account?tab=cards')
   })
 
@@ -337,7 +332,7 @@ describe('the session', () => {
     const notice = await screen.findByText('You’re offline, so this may be out of date.')
     expect(notice).toBeVisible()
     await expectSpoken('You’re offline, so this may be out of date.')
-    expect(screen.getByRole('heading', { name: 'Account' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible()
     act(() => system.session.send({ type: 'network.restored' }))
     await act(async () => refreshed.resolve(signedInReply))
     await waitFor(() => expect(notice).not.toBeInTheDocument())

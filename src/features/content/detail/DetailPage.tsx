@@ -33,7 +33,7 @@ export function DetailPage(props: Props) {
     props
   const layout = aside ? css.columns : picture ? css.facing : css.textOnly
   return (
-    <article className={css.page} data-page="detail">
+    <article className={aside && !picture ? css.narrowPage : css.page} data-page="detail">
       <div className={css.back} data-page="bar">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className={css.share}>

@@ -86,7 +86,7 @@ export function Participation(props: Props) {
           {own ? <span lang={lang}>{own}</span> : isFull ? full : isRsvp ? t`RSVP` : t`Claim deal`}
         </Button>
       )}
-      {!isMine && !closedBecause && isFull && (
+      {!isMine && !closedBecause && isFull && !own && (
         <p className={cx(small, muted)}>
           <Trans>They’re all taken.</Trans>
         </p>

@@ -30,6 +30,16 @@ export const page = style({
   },
 })
 
+/** Without a picture, the page ends beside its text: the card must not stand far away from it. */
+export const narrowPage = style([
+  page,
+  {
+    '@media': {
+      [from[1025]]: { maxWidth: `calc(${measure} + ${space[48]} + 384px + 2 * ${vars.gutter})` },
+    },
+  },
+])
+
 export const back = style({
   display: 'flex',
   alignItems: 'center',
