@@ -90,7 +90,14 @@ function SuiteLoading() {
     <>
       <div className={css.empty}>
         <Loading label={t`Loading the suite`}>
-          <Skeleton shape="block" height="480px" />
+          <div className={css.stage}>
+            <Skeleton shape="circle" width="min(100%, 20rem)" />
+            <div className={css.steps}>
+              <Skeleton shape="circle" width="60px" />
+              <Skeleton />
+              <Skeleton shape="circle" width="60px" />
+            </div>
+          </div>
         </Loading>
       </div>
       <div className={css.facts}>

@@ -11,7 +11,6 @@ import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
-import { Skeleton } from '@ui/skeleton/Skeleton'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
 import { pageTitle } from '@ui/theme/typography.css'
@@ -22,7 +21,7 @@ import type { calendar as logic } from './calendar.logic'
 import { calendarRoute } from './calendarRoute'
 import { DayList } from './DayList'
 import { Filters } from './Filters'
-import { MonthGrid } from './MonthGrid'
+import { MonthGrid, MonthLoading } from './MonthGrid'
 
 /** A month is read with as many days of its neighbours. */
 const daysAround = 7
@@ -63,7 +62,7 @@ export function CalendarScreen({ page: request }: PageProps<typeof logic>) {
       </div>
       <div className={css.columns}>
         {month === null ? (
-          <Skeleton shape="block" height="360px" />
+          status !== 'REJECTED' && <MonthLoading />
         ) : (
           <MonthGrid
             month={month}

@@ -5,6 +5,7 @@ import { addMonths, weekStartOf, weeksOf } from '@rules/dates/days'
 import { useLocale } from '@shared/useLocale'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { mirrored } from '@ui/icon/mirrored.css'
+import { Skeleton } from '@ui/skeleton/Skeleton'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { CalendarLink } from './CalendarLink'
@@ -91,6 +92,24 @@ export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+const days = Array.from({ length: 35 }, (_, at) => at)
+
+/** The month before the server has returned today's date. */
+export function MonthLoading() {
+  return (
+    <div className={css.month} aria-hidden="true">
+      <div className={css.monthLoadingHead}>
+        <Skeleton width="9rem" />
+      </div>
+      <div className={css.daysLoading}>
+        {days.map((at) => (
+          <Skeleton key={at} shape="circle" width="28px" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -53,6 +53,20 @@ export const turn = style({
   '@media': { [canHover]: { selectors: { '&:hover': { background: color.brandSubtle } } } },
 })
 
+export const monthLoadingHead = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  height: vars.target,
+})
+export const daysLoading = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridAutoRows: vars.target,
+  placeItems: 'center',
+  paddingBlockStart: space[32],
+})
+
 export const grid = style({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
 export const weekday = style({
   paddingBlock: space[8],
