@@ -21,7 +21,7 @@ const all: InEach<Words> = {
     invite: 'Besuch einladen',
     firstName: 'Vorname',
     lastName: 'Nachname',
-    email: 'E-Mail',
+    email: 'E\u2011Mail',
     send: 'Einladung senden',
     invited: 'Eingeladen',
     notSent: 'Das hat nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',

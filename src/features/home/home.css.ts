@@ -50,7 +50,7 @@ const veilSide = '14vw'
 
 /** Fades along one side of the text, without a visible edge. */
 const fade = (to: string, length: string) =>
-  `linear-gradient(to ${to}, black calc(100% - ${length}), rgb(0 0 0 / 0.78) calc(100% - ${length} * 0.72), rgb(0 0 0 / 0.36) calc(100% - ${length} * 0.4), rgb(0 0 0 / 0.08) calc(100% - ${length} * 0.14), transparent)`
+  `linear-gradient(to ${to}, #000 calc(100% - ${length}), #000c calc(100% - ${length} * 0.7), #0004 calc(100% - ${length} * 0.3), #0000)`
 
 /**
  * On wide screens the veil is as large as the text in its corner, and leaves the sky and the rest

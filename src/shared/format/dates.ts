@@ -16,6 +16,26 @@ export function dateLeaf(locale: string, iso: string, timeZone: string) {
   }
 }
 
+/**
+ * What a language calls the clock of a place whose zone it has no name for: `Intl` has only an offset there, such as
+ * GMT−5. Other languages keep the offset, as is usual in them, or have a name.
+ */
+const localTime: Readonly<Record<string, string>> = {
+  de: 'Ortszeit',
+  es: 'hora local',
+  fr: 'heure locale',
+  pt: 'hora local',
+}
+
+/** A zone by its name instead of an offset; in German, a time before its zone has its “Uhr”. */
+function zoneNamed(text: string, locale: string): string {
+  const word = localTime[locale.slice(0, 2)]
+  if (!word) return text
+  const named = text.replaceAll(/(?:GMT|UTC)[-\u2212+][\d:]+/g, word)
+  // MEZ, MESZ, OEZ, WEZ and the word; not AM.
+  return word === localTime.de ? named.replace(/(:\d\d) (?=[MOW])/, '$1 Uhr ') : named
+}
+
 /** A time on one line: neither AM nor the zone, nor the number of a zone such as GMT-5, may begin the next one. */
 const unbroken = (text: string) =>
   text.replaceAll(' ', '\u{a0}').replace(/(GMT|UTC)-(?=\d)/, '$1\u{2212}')
@@ -29,9 +49,10 @@ function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
     ...(clock === '12h' && { hourCycle: 'h12' }),
     timeZoneName: zone,
   })
+  const shown = (text: string) => unbroken(zone ? zoneNamed(text, locale) : text)
   return {
-    format: (at: Date) => unbroken(format(at)),
-    formatRange: (from: Date, to: Date) => unbroken(formatRange(from, to)),
+    format: (at: Date) => shown(format(at)),
+    formatRange: (from: Date, to: Date) => shown(formatRange(from, to)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '@shared/format/bytes'
-import { dateLeaf, formatTime, formatWeekday } from '@shared/format/dates'
+import { dateLeaf, formatTime, formatTimes, formatWeekday } from '@shared/format/dates'
 import { formatDay, formatSpan } from '@shared/format/days'
 import { foreignLang } from '@shared/format/foreignLang'
 import { formatter, knownZone, recordFormatted, reuseFormatted } from '@shared/format/formatters'
@@ -105,9 +105,22 @@ describe("a time is formatted by the building's clock", () => {
 
   test('in twelve hours, or by its language, with the zone', () => {
     expect(plain(formatTime('en-us', moment, berlin, '12h'))).toBe('12:30 AM GMT+1')
-    expect(plain(formatTime('de-de', moment, berlin, 'locale'))).toBe('00:30 MEZ')
+    expect(plain(formatTime('de-de', moment, berlin, 'locale'))).toBe('00:30 Uhr MEZ')
     expect(plain(formatTime('de-de', moment, berlin, '12h'))).toMatch(/^12:30 AM/)
     expect(plain(formatTime('en-us', moment, 'America/New_York', 'locale'))).toBe('6:30 PM EST')
+  })
+
+  test.each([
+    ['de-de', 'America/New_York', '18:30 Uhr Ortszeit', '18:30–20:00 Uhr Ortszeit'],
+    ['de-de', berlin, '00:30 Uhr MEZ', '00:30–02:00 Uhr MEZ'],
+    ['fr-fr', berlin, '00:30 heure locale', '00:30 – 02:00 heure locale'],
+    ['fr-ca', 'America/New_York', '18 h 30 HNE', '18 h 30 – 20 h 00 HNE'],
+    ['es-es', 'America/New_York', '18:30 hora local', '18:30–20:00 hora local'],
+    ['nl-nl', 'America/New_York', '18:30 EST', '18:30–20:00 EST'],
+    ['en-gb', 'America/New_York', '18:30 GMT−5', '18:30–20:00 GMT−5'],
+  ])('%s names the clock of a place without a name of its own for %s', (locale, zone, at, span) => {
+    expect(plain(formatTime(locale, moment, zone, 'locale'))).toBe(at)
+    expect(plain(formatTimes(locale, moment, '2026-11-28T01:00:00Z', zone, 'locale'))).toBe(span)
   })
 
   test('in UTC if its zone is invalid', () => {
