@@ -6,8 +6,8 @@ const zone = 'America/Los_Angeles'
 const ten = '2026-11-27T18:00:00Z'
 const four = '2026-11-28T00:00:00Z'
 const nextDay = '2026-11-28T18:00:00Z'
-/** Any abbreviation of Pacific time. */
-const zoneNames = /PST|GMT−8|UTC−8|HNP/g
+/** Any name of Pacific time, or of the clock of the place. */
+const zoneNames = /PST|GMT−8|UTC−8|HNP|Ortszeit|(?:heure|hora)\slocale?/g
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('a time span', () => {
@@ -20,9 +20,10 @@ describe('a time span', () => {
 
   test.each([
     ['en-us', '12h', '10:00 AM – 4:00 PM PST'],
-    ['fr-fr', 'locale', '10:00 – 16:00 UTC−8'],
+    ['fr-fr', 'locale', '10:00 – 16:00 heure locale'],
     // With a minus sign, at which a line cannot break as at a hyphen.
-    ['de-de', 'locale', '10:00–16:00 Uhr GMT−8'],
+    ['it-it', 'locale', '10:00–16:00 GMT−8'],
+    ['de-de', 'locale', '10:00–16:00 Uhr Ortszeit'],
   ] as const)('in %s by the clock %s', (locale, clock, words) => {
     expect(plain(formatSpan(locale, ten, four, zone, clock).time).replaceAll('\u2009', ' ')).toBe(
       words,
