@@ -15,10 +15,13 @@ export function announce({ HOST, PORT, smtp }: Environment, brands: readonly Bra
       ),
     ...(smtp === null ? [`  ${'its mail'.padEnd(16)}http://localhost:${PORT}/demo/inbox`] : []),
     `  ${'its flags'.padEnd(16)}http://localhost:${PORT}/demo/flags`,
+    `  ${'its brands'.padEnd(16)}http://localhost:${PORT}/demo/brand`,
     `  ${'its console'.padEnd(16)}http://localhost:${PORT}/operate`,
     '',
     `Demo accounts, all with the password ${demoPassword}`,
     ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(28)}${note}`),
+    '',
+    `Start here: open http://localhost:${PORT} and sign in as ${demoAccounts[0]?.email} with ${demoPassword}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   warnOutside(HOST)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Deployment } from '@contract/deployment'
 import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
@@ -8,6 +7,7 @@ import { type ContrastFigure, contrastFigures } from '@ui/theme/contrastFigures'
 import type { Hono } from 'hono'
 import { hostsAt } from './appHosts'
 import { buildingUuid } from './buildings'
+import { demoPage } from './demoPage'
 
 const path = '/demo/brand'
 /**
@@ -27,31 +27,22 @@ const dial = {
 }
 
 const css = `
-:root { color-scheme: light dark }
-body { margin: 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif; color: #23201c; background: #efeae2 }
-nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
-nav a { padding: .6rem 1rem; border: 1px solid #23201c40; border-radius: 2rem; color: inherit; text-decoration: none }
-nav a[aria-current] { color: #efeae2; background: #23201c }
-h1 { margin: 0; font-size: 1.75rem; line-height: 1.2 }
-h2 { margin: 2rem 0 .75rem; font-size: 1.125rem }
-.about { max-width: 44rem; color: #5c554b }
+main { max-width: none; padding-inline: clamp(1.25rem, 4vw, 3rem) }
+main nav { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1.25rem 0 1.5rem }
+main nav a { padding: .6rem 1rem; border: 1px solid var(--field); border-radius: 2rem; color: inherit; text-decoration: none }
+main nav a[aria-current] { color: var(--on-brand); background: var(--brand); border-color: transparent }
+h2 { margin: 2.5rem 0 .75rem; font: 400 1.5rem/1.2 Display, Georgia, serif }
 .screens { display: flex; flex-wrap: wrap; gap: 1.5rem }
 figure { margin: 0 }
-figcaption { margin-bottom: .5rem; color: #5c554b }
-iframe { width: 390px; height: 780px; border: 0; border-radius: 1.25rem; background: #fff; box-shadow: 0 2px 16px #0002 }
+figcaption { margin-bottom: .5rem; color: var(--muted) }
+iframe { width: 390px; max-width: 100%; height: 780px; border: 0; border-radius: 1.25rem; background: #fff; box-shadow: 0 2px 16px #0002 }
 .wide iframe { width: min(1280px, 100%); height: 800px; border-radius: .75rem }
 .wide { width: 100% }
 .tables { display: flex; flex-wrap: wrap; gap: 1.5rem }
-table { border-collapse: collapse; background: #fff; border-radius: .75rem; overflow: hidden }
-caption { margin-bottom: .5rem; text-align: start; color: #5c554b }
-td { padding: .4rem .9rem; border-top: 1px solid #e7e1d6 }
+table { border-collapse: collapse; background: var(--card); border-radius: .75rem; overflow: hidden }
+caption { margin-bottom: .5rem; text-align: start; color: var(--muted) }
+td { padding: .4rem .9rem; border-top: 1px solid var(--line) }
 td:last-child { text-align: end; font-variant-numeric: tabular-nums }
-@media (prefers-color-scheme: dark) {
-  body { color: #ece7df; background: #191714 }
-  .about, figcaption, caption { color: #b8afa2 }
-  nav a { border-color: #ece7df40 } nav a[aria-current] { color: #191714; background: #ece7df }
-  table { background: #23201c } td { border-color: #3a352e }
-}
 `
 
 /** Each color pair as an SVG, because a strict policy allows no style attributes. */
@@ -103,19 +94,7 @@ export function serveBrandPage(
       .map((scheme) => ({ scheme, own: figures.filter((each) => each.scheme === scheme) }))
       .filter(({ own }) => own.length > 0)
       .map(({ scheme, own }) => figuresTable(scheme, own))
-    const nonce = randomBytes(16).toString('base64')
-    const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(row.brand)}, on its key screens</title>
-<style nonce="${nonce}">${css}</style>
-</head>
-<body>
-<main>
-${brandLinks(dependencies.deployment, context.req.header('host'), row.host)}
-<h1>${escapeHtml(row.brand)}</h1>
+    const content = `${brandLinks(dependencies.deployment, context.req.header('host'), row.host)}
 <p class="about">The key screens as a signed-in user of this host sees them; everyone else sees the sign-in. Words need a contrast of 4.5 : 1, the ring of the focus 3 : 1; a colour of the brand that cannot be read is moved until it can.</p>
 <h2>On a phone</h2>
 <div class="screens">${screens.map((screen) => frame(screen, 'narrow')).join('\n')}</div>
@@ -126,14 +105,7 @@ ${row.host === dial.host ? twoPhones : ''}
       .map((screen) => frame(screen, 'wide'))
       .join('\n')}</div>
 <h2>Contrast</h2>
-<div class="tables">${tables.join('\n')}</div>
-</main>
-</body>
-</html>
-`
-    return context.html(html, 200, {
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    })
+<div class="tables">${tables.join('\n')}</div>`
+    return demoPage(context, { title: row.brand, css, content })
   })
 }

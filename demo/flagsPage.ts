@@ -12,39 +12,27 @@ type Given = {
   brands: readonly Choice[]
   /** Why the last rule was rejected. */
   problem: string | null
-  nonce: string
 }
 
 const css = `
-:root { color-scheme: light dark }
-body { margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif;
-  color: #23201c; background: #f6f3ee }
-h1 { margin: 0; font-size: 1.75rem; line-height: 1.2 }
-p { max-width: 44rem }
-form.new { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 1.5rem 0; padding: 1rem 1.25rem;
-  background: #fff; border: 1px solid #d9d2c6; border-radius: .75rem }
-label { display: grid; gap: .25rem; font-size: .875rem; color: #5c554b }
+form.new { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 1.5rem 0; padding: 1.25rem 1.5rem;
+  background: var(--card); border: 1px solid var(--line); border-radius: 1rem }
+label { display: grid; gap: .25rem; font-size: .875rem; color: var(--muted) }
 ${['building', 'brand', 'user', 'share'].map((kind) => `form.new:not(:has([value=${kind}]:checked)) .${kind} { display: none }`).join('\n')}
 input, select, button { min-height: 2.75rem; padding: 0 .75rem; font: inherit; color: inherit; background: transparent;
-  border: 1px solid #8a8173; border-radius: .5rem; max-width: 100% }
+  border: 1px solid var(--field); border-radius: .5rem; max-width: 100% }
 select option { color: #23201c; background: #fff }
 button { cursor: pointer; font-weight: 600 }
-.problem { padding: .75rem 1rem; border-inline-start: 4px solid #b3261e; background: #fff }
+form.new button { padding: 0 1.5rem; color: var(--on-brand); background: var(--brand); border-color: transparent }
+.problem { padding: .75rem 1rem; border-inline-start: 4px solid var(--danger); background: var(--card) }
 ul { list-style: none; margin: 0; padding: 0 }
-.flags > li { display: grid; gap: .5rem; padding: 1rem 0; border-top: 1px solid #d9d2c6 }
-h2 { margin: 0; font-size: 1rem }
+.flags > li { display: grid; gap: .5rem; padding: 1rem 0; border-top: 1px solid var(--line) }
 code { font: .875rem ui-monospace, monospace; overflow-wrap: anywhere }
-.about { margin: 0; color: #5c554b }
+.about { margin: 0 }
 .rules { display: flex; flex-wrap: wrap; gap: .5rem }
-.rules form { display: flex; gap: .5rem; align-items: center; padding-inline-start: .75rem; background: #fff;
-  border: 1px solid #d9d2c6; border-radius: 2rem }
+.rules form { display: flex; gap: .5rem; align-items: center; padding-inline-start: .75rem; background: var(--card);
+  border: 1px solid var(--line); border-radius: 2rem }
 .rules button { border: 0; min-height: 2.25rem }
-@media (prefers-color-scheme: dark) {
-  body { color: #ece7df; background: #191714 }
-  form.new, .problem, .rules form { background: #23201c; border-color: #4a443b }
-  label, .about { color: #b8afa2 }
-  .flags > li { border-color: #4a443b }
-}
 `
 
 const options = (choices: readonly Choice[]) =>
@@ -97,24 +85,13 @@ ${own.length === 0 ? '' : `<ul class="rules">${own.map((rule) => ruleItem(rule, 
 }
 
 /** All flags with their rules, and one form for a new one. It has no scripts. */
-export function flagsPage(input: Given): string {
-  const { buildings, brands, problem, nonce } = input
+export function flagsPage(input: Given) {
+  const { buildings, brands, problem } = input
   const flags = flagNames.map((name) => flagRegistry[name].key).toSorted()
   const kinds = audiences
     .toReversed()
     .map((kind) => `<option value="${kind}">${audienceNames[kind]}</option>`)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Flags of the demo</title>
-<style nonce="${nonce}">${css}</style>
-</head>
-<body>
-<main>
-<h1>Flags of the demo</h1>
-<p>Open apps follow within seconds. The narrowest rule wins: a user, then a building, a brand, a share of all users, everyone.</p>
+  const content = `<p>Open apps follow within seconds. The narrowest rule wins: a user, then a building, a brand, a share of all users, everyone.</p>
 ${problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`}
 <form class="new" method="post">
 ${hidden({ act: 'keep' })}
@@ -129,9 +106,6 @@ ${hidden({ act: 'keep' })}
 </form>
 <ul class="flags">
 ${flagNames.map((name) => flagItem(name, input)).join('\n')}
-</ul>
-</main>
-</body>
-</html>
-`
+</ul>`
+  return { title: 'Flags', css, content }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { buildings } from '@server/db/schema'
 import type { Dependencies } from '@server/http/dependencies'
 import { isCrossSite } from '@server/http/isCrossSite'
@@ -13,6 +12,7 @@ import {
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { demoPage } from './demoPage'
 import { flagsPage, flagsPath } from './flagsPage'
 
 const tooLarge = () => {
@@ -27,24 +27,19 @@ export function serveFlags(
   const { connection } = database
   const page = async (context: Context<{ Variables: Variables }>, problem: string | null) => {
     context.set('route', flagsPath)
-    const nonce = randomBytes(16).toString('base64')
     const rows = await connection
       .select({ value: buildings.uuid, name: buildings.name })
       .from(buildings)
       .orderBy(buildings.name)
     const brands = deployment.brands.map(({ identifier, name }) => ({ value: identifier, name }))
-    const html = flagsPage({
+    const drawn = flagsPage({
       configured: deployment.server.flags,
       rules: await allFlagRules(connection),
       buildings: rows,
       brands,
       problem,
-      nonce,
     })
-    return context.html(html, problem === null ? 200 : 422, {
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    })
+    return demoPage(context, { ...drawn, status: problem === null ? 200 : 422 })
   }
 
   app.get(flagsPath, (context) => page(context, null))

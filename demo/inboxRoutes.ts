@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Variables } from '@server/http/variables'
 import type { Inbox } from '@server/ports/inbox'
 import type { Hono } from 'hono'
+import { demoPage } from './demoPage'
 import { inboxPage } from './inboxPage'
 
 /** The inbox as a page for people, and as JSON for programs. */
 export function serveInbox(app: Hono<{ Variables: Variables }>, inbox: Inbox): void {
   app.get('/demo/inbox', (context) => {
     context.set('route', '/demo/inbox')
-    const nonce = randomBytes(16).toString('base64')
-    return context.html(inboxPage(inbox.mails(), nonce), 200, {
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    })
+    return demoPage(context, inboxPage(inbox.mails()))
   })
 
   app.get('/demo/inbox.json', (context) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { demoDocument } from '@demo/demoPage'
 import { inboxPage } from '@demo/inboxPage'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const mail = {
 describe('the page of the inbox', () => {
   beforeEach(() => {
     document.open()
-    document.write(inboxPage([mail], 'n'))
+    document.write(demoDocument(inboxPage([mail]), '/demo/inbox', 'n'))
     document.close()
   })
 
