@@ -10,6 +10,9 @@ export const amenity = v.object({
   description: text,
   image_url: text,
   image_alt_text: text,
+  floor: text,
+  hours: text,
+  capacity: text,
 })
 
 export const amenityCategory = v.object({

@@ -25,6 +25,10 @@ export const amenityFields = {
   description: v.nullable(line(20_000)),
   image_url: v.nullable(line(2000)),
   image_alt_text: v.nullable(line(500)),
+  /** Facts as the building words them: "Floor 8", "Daily, 5:30 AM – 10 PM", "40 people". */
+  floor: v.nullable(line(60)),
+  hours: v.nullable(line(120)),
+  capacity: v.nullable(line(60)),
 }
 
 export const operatedAmenity = v.object({

@@ -23,6 +23,9 @@ export const worldAmenity = v.strictObject({
   description: clearable(text),
   imageUrl: clearable(address),
   imageAltText: clearable(text),
+  floor: clearable(name),
+  hours: clearable(name),
+  capacity: clearable(name),
   translations,
 })
 

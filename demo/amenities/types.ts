@@ -9,6 +9,9 @@ export type DemoAmenity = {
   /** Part of a picture's name: `scene-<motif>-<building>`. Without one, there is no picture. */
   motif?: string
   alt?: string
+  floor?: string
+  hours?: string
+  capacity?: string
   /** Fields by their names in the API. */
   translations?: Translations
 }

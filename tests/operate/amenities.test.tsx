@@ -65,6 +65,8 @@ test('a category shows its name and its amenities, and both are changed', async 
   await user.click(screen.getByRole('button', { name: 'Add an amenity' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add an amenity' })
   await user.type(within(dialog).getByLabelText('Name'), 'Sauna')
+  await user.type(within(dialog).getByLabelText('Floor'), '9')
+  await user.type(within(dialog).getByLabelText('Capacity'), '12 people')
   await user.type(within(dialog).getByLabelText('Picture'), 'javascript:x')
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   expect(within(dialog).getByLabelText('Picture')).toHaveAttribute('aria-invalid', 'true')
@@ -81,6 +83,9 @@ test('a category shows its name and its amenities, and both are changed', async 
       description: null,
       image_url: null,
       image_alt_text: null,
+      floor: '9',
+      hours: null,
+      capacity: '12 people',
     },
   ])
 })

@@ -109,6 +109,9 @@ export const anAmenity = (fields: Partial<OperatedAmenity> = {}): OperatedAmenit
   description: null,
   image_url: null,
   image_alt_text: null,
+  floor: null,
+  hours: null,
+  capacity: null,
   ...fields,
 })
 

@@ -9,6 +9,9 @@ export const newAmenity: AmenityDraft = {
   description: '',
   image_url: '',
   image_alt_text: '',
+  floor: '',
+  hours: '',
+  capacity: '',
 }
 
 export const { draftOf, fieldsOf } = draftsOf(amenityFields)

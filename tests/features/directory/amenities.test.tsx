@@ -91,6 +91,23 @@ describe('an amenity', () => {
     await expectAccessible()
   })
 
+  test('shows what the building says of it as facts', async () => {
+    const facts = { floor: '9', hours: 'Daily, 6:00 AM – 10:00 PM', capacity: '30 people' }
+    const { user } = await open(async () => [
+      { id: 1, category_uuid: id(10), category_name: 'Move', amenities: [{ ...gym, ...facts }] },
+    ])
+    expect(await screen.findByText('Floor 9 · Daily, 6:00 AM – 10:00 PM')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'The Engine Room' }))
+    await screen.findByRole('heading', { name: 'The Engine Room', level: 1 })
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Floor',
+      'Opening hours',
+      'Capacity',
+    ])
+    expect(screen.getByText('30 people')).toBeVisible()
+    await expectAccessible()
+  })
+
   test('shows the placeholder without a picture', async () => {
     await openOne(ready, {}, 2)
     expect(await screen.findByRole('heading', { name: 'Quiet room', level: 1 })).toBeVisible()

@@ -65,7 +65,8 @@ describe('an amenity', () => {
     const { uuid } = await aCategory('Fitness')
     const amenity = recordOf(await create(uuid, { description: 'Four lanes.' }))
     await vi.waitFor(() => expect(received).toHaveLength(2), patient)
-    const body = { version: 1, image_url: '/pictures/pool.jpg', image_alt_text: 'A pool' }
+    const facts = { floor: '9', hours: 'Daily, 6 AM – 10 PM', capacity: '40 people' }
+    const body = { version: 1, image_url: '/pictures/pool.jpg', image_alt_text: 'A pool', ...facts }
     expect(recordOf(await call('PUT', `amenities/${amenity.uuid}`, { body }))).toMatchObject({
       version: 2,
       name: 'Pool',
@@ -73,6 +74,7 @@ describe('an amenity', () => {
       category: { uuid, name: 'Fitness' },
       image_url: '/pictures/pool.jpg',
       image_alt_text: 'A pool',
+      ...facts,
     })
     await call('DELETE', `amenities/${amenity.uuid}`)
     await vi.waitFor(() => expect(received).toHaveLength(4), patient)
@@ -109,6 +111,9 @@ describe('an amenity', () => {
     [{ image_url: 'javascript:alert(1)' }, 'body.image_url'],
     [{ image_url: 'mailto:a@b.example' }, 'body.image_url'],
     [{ image_alt_text: 'x'.repeat(501) }, 'body.image_alt_text'],
+    [{ floor: 'x'.repeat(61) }, 'body.floor'],
+    [{ hours: 'x'.repeat(121) }, 'body.hours'],
+    [{ capacity: 40 }, 'body.capacity'],
   ])('is refused with %j at its field', async (given, field) => {
     const { uuid } = await aCategory('Fitness')
     expect(wrongFieldsOf(await create(uuid, given))).toEqual([field])

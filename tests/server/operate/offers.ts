@@ -14,6 +14,9 @@ export const aNewAmenity = {
   description: null,
   image_url: null,
   image_alt_text: null,
+  floor: null,
+  hours: null,
+  capacity: null,
 }
 export const aNewResource = {
   name: 'Harbor room',

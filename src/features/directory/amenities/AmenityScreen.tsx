@@ -4,6 +4,7 @@ import { DetailLoading } from '@features/content/detail/DetailLoading'
 import { DetailPage } from '@features/content/detail/DetailPage'
 import { DetailPicture } from '@features/content/detail/DetailPicture'
 import * as css from '@features/content/detail/detail.css'
+import { Fact } from '@features/content/detail/Fact'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppServices } from '@shared/AppContext'
 import { hrefTo } from '@shared/hrefTo'
@@ -13,7 +14,11 @@ import { useTextLang } from '@shared/useTextLang'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { muted, small } from '@ui/theme/typography.css'
+import { muted, small, strong } from '@ui/theme/typography.css'
+import BuildingIcon from 'lucide-react/icons/building'
+import Clock4 from 'lucide-react/icons/clock-4'
+import Users from 'lucide-react/icons/users'
+import { useFloorText } from '../companies/floorText'
 import type { amenities as logic } from './amenities.logic'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
@@ -62,6 +67,7 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
       title={amenity.amenity_name}
       lang={lang}
     >
+      <AmenityFacts amenity={amenity} lang={lang} />
       {amenity.description && (
         <p lang={lang} className={css.prose}>
           {amenity.description}
@@ -82,5 +88,29 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
         </Button>
       </div>
     </DetailPage>
+  )
+}
+
+/** Where it is, when it is open and how many it takes, as far as the building says so. */
+function AmenityFacts({ amenity, lang }: { amenity: AmenityReply; lang: string | undefined }) {
+  const { t } = useLingui()
+  const floorText = useFloorText()
+  const { floor, hours, capacity } = amenity
+  const facts = [
+    { label: t`Floor`, Icon: BuildingIcon, text: floor && floorText(floor) },
+    { label: t`Opening hours`, Icon: Clock4, text: hours },
+    { label: t`Capacity`, Icon: Users, text: capacity },
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, Icon, text }) => (
+        <Fact key={label} icon={<Icon size={20} />} label={label}>
+          <span className={strong} lang={lang}>
+            {text}
+          </span>
+        </Fact>
+      ))}
+    </dl>
   )
 }

@@ -5,16 +5,21 @@ import { routerLink } from '@shared/routerLink'
 import { useTextLang } from '@shared/useTextLang'
 import { ContentTile } from '@ui/tile/ContentTile'
 import { pictureFill } from '@ui/tile/ContentTile.css'
+import { useFloorText } from '../companies/floorText'
 
 type Props = { amenity: Amenity; buildingUuid: string }
 
 export function AmenityTile({ amenity, buildingUuid }: Props) {
   const lang = useTextLang()(amenity.lang)
+  const floorText = useFloorText()
+  const { floor, hours } = amenity
+  const facts = [floor && floorText(floor), hours].filter(Boolean)
   return (
     <ContentTile
       level="h2"
       title={amenity.amenity_name}
       lang={lang}
+      meta={facts.length > 0 && <span lang={lang}>{facts.join(' · ')}</span>}
       href={hrefTo('/building/$buildingUuid/amenities/$amenityUuid', {
         buildingUuid,
         amenityUuid: amenity.amenity_uuid,
