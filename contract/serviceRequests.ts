@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { envelope, instant, limit, locale, offset, page, text, uuid } from './values'
+import { spokenActions, tenantActions } from './serviceRequestSteps'
+import { envelope, instant, limit, locale, moment, offset, page, text, uuid } from './values'
 
 export const requestStatus = v.picklist([
   'Pending',
@@ -11,6 +12,18 @@ export const requestStatus = v.picklist([
   'Accepted',
   'Canceled',
 ])
+
+/** One entry of the conversation about a request. */
+const threadEntry = v.object({
+  uuid,
+  by: v.picklist(['tenant', 'building']),
+  /** Null once the account is deleted. */
+  author: text,
+  /** What was done; free text, as a later version may know more. */
+  action: v.string(),
+  text: v.string(),
+  created_at: instant,
+})
 
 export const attachment = v.object({ name: v.string(), url: v.string() })
 
@@ -23,8 +36,16 @@ export const serviceRequest = v.object({
   /** Free text: an unknown status must not break a list. */
   status: v.string(),
   created_at: instant,
-  /** What the building has answered, the oldest first. */
-  answers: v.optional(v.array(v.object({ text: v.string(), created_at: instant }))),
+  /** Where it stands, more closely than its status says. */
+  state: v.optional(v.string()),
+  /** Who has it. */
+  assignee: text,
+  /** When it was done. */
+  completed_at: moment,
+  /** What was said and done since, the oldest first. */
+  thread: v.optional(v.array(threadEntry)),
+  /** What its tenant can do now. */
+  actions: v.optional(v.array(v.picklist(tenantActions))),
 })
 
 const inBuilding = v.object({ buildingId: uuid })
@@ -64,6 +85,39 @@ export const updateServiceRequest = endpoint({
   summary: 'Change the status of a service request',
   params: v.object({ buildingId: uuid, requestId: uuid }),
   body: v.object({ status: requestStatus }),
+  reply: envelope(serviceRequest),
+  errors: ['request_status_invalid'],
+})
+
+const own = '/portico/v1/buildings/:buildingId/service-requests/:requestId'
+const ownParams = v.object({ buildingId: uuid, requestId: uuid })
+
+export const readServiceRequest = endpoint({
+  method: 'GET',
+  path: own,
+  access: 'user',
+  summary: 'One of the caller’s service requests, with its conversation',
+  params: ownParams,
+  reply: envelope(serviceRequest),
+  errors: [],
+})
+
+export const stepServiceRequest = endpoint({
+  method: 'POST',
+  path: `${own}/steps`,
+  access: 'user',
+  summary: 'Reply to the building, or withdraw, confirm or reopen a service request',
+  params: ownParams,
+  body: v.pipe(
+    v.object({
+      action: v.picklist(tenantActions),
+      text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
+    }),
+    v.check(
+      ({ action, text: said }) => said !== '' || !spokenActions.includes(action),
+      'Send a text',
+    ),
+  ),
   reply: envelope(serviceRequest),
   errors: ['request_status_invalid'],
 })

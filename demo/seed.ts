@@ -24,7 +24,7 @@ const versionKey = 'demo_seed_version'
  * Raise this with every change of the seeded data, so that demos of an earlier release are seeded
  * again.
  */
-const version = '20'
+const version = '21'
 
 /** Tables that the demo world fills or that its users write to; `settings` stays. */
 const seeded = [

@@ -1,4 +1,10 @@
 import { endpoint } from '@contract/endpoint'
+import {
+  requestStates,
+  requestViews,
+  spokenActions,
+  staffActions,
+} from '@contract/serviceRequestSteps'
 import { requestStatus } from '@contract/serviceRequests'
 import { day, envelope, instant, moment, text, uuid } from '@contract/values'
 import { visitorStatus } from '@contract/visitors'
@@ -131,7 +137,10 @@ export const operatedRequest = v.object({
   /** Its label; its name if the building no longer has the category. */
   category: v.string(),
   sent_by: person,
+  state: v.picklist(requestStates),
   status: requestStatus,
+  /** Who has it. */
+  assignee: v.nullable(named),
   attachments: v.number(),
   created_at: instant,
   timezone: v.string(),
@@ -143,34 +152,48 @@ export const operatedRequests = endpoint({
   path: `${path}/requests`,
   access: 'user',
   operate: 'requests.read',
-  summary: 'The service requests of a building',
+  summary:
+    'The service requests of a building; without `requests.assign`, those that are assigned to the caller',
   params,
-  query: listQuery(['created_at'], { status: v.optional(requestStatus) }),
+  query: listQuery(['created_at'], {
+    view: v.optional(v.picklist(requestViews)),
+    state: v.optional(v.picklist(requestStates)),
+  }),
   reply: listOf(operatedRequest),
   errors: [],
 })
 
 const requestParams = v.object({ requestId: uuid })
 
-/** One answer of the building; the tenant reads its words. */
-const requestAnswer = v.object({
+/** What only tenants do. */
+const tenantAlone = ['reply', 'withdraw', 'confirm'] as const
+
+/** One step in the life of a request. */
+const requestStep = v.object({
   uuid,
+  by: v.picklist(['tenant', 'building']),
   /** Null once the account is deleted. */
   author: text,
+  action: v.picklist([...staffActions, ...tenantAlone]),
   text: v.string(),
-  /** What it set; null if it left the status as it was. */
-  status: v.nullable(requestStatus),
+  /** Whom it was assigned to. */
+  assignee: text,
   created_at: instant,
 })
-export type RequestAnswer = v.InferOutput<typeof requestAnswer>
+export type RequestStep = v.InferOutput<typeof requestStep>
 
 export const operatedRequestDetail = v.object({
   ...v.omit(operatedRequest, ['attachments']).entries,
   version,
   building: named,
   files: v.array(v.object({ name: v.string(), url: v.string() })),
-  /** The oldest first. */
-  answers: v.array(requestAnswer),
+  completed_at: moment,
+  /** The oldest first, with the notes of staff. */
+  thread: v.array(requestStep),
+  /** What the caller can do now. */
+  actions: v.array(v.picklist(staffActions)),
+  /** Whom it can be assigned to; empty for those who may not assign it. */
+  assignees: v.array(named),
 })
 export type OperatedRequestDetail = v.InferOutput<typeof operatedRequestDetail>
 
@@ -179,31 +202,35 @@ export const readOperatedRequest = endpoint({
   path: '/portico/v1/operate/requests/:requestId',
   access: 'user',
   operate: 'requests.read',
-  summary: 'A service request with its files and answers',
+  summary: 'A service request with its files and all that was said about it',
   params: requestParams,
   reply: envelope(operatedRequestDetail),
   errors: [],
 })
 
-/** What staff can decide; a tenant alone withdraws. */
-export const requestDecisions = ['Submitted', 'Accepted', 'Denied'] as const
-
-export const answerRequest = endpoint({
-  method: 'PUT',
-  path: '/portico/v1/operate/requests/:requestId',
+export const stepOperatedRequest = endpoint({
+  method: 'POST',
+  path: '/portico/v1/operate/requests/:requestId/steps',
   access: 'user',
   operate: 'requests.answer',
-  summary: 'Answer a service request, and decide about it; the tenant gets a mail',
+  summary:
+    'Assign, start, answer, ask, note, finish, decline or reopen a service request. The tenant gets a mail about what concerns them',
   params: requestParams,
   body: v.pipe(
     v.object({
       version,
-      answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
-      status: v.optional(v.picklist(requestDecisions)),
+      action: v.picklist(staffActions),
+      text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
+      /** Whom to assign it to. */
+      assignee_uuid: v.optional(uuid),
     }),
     v.check(
-      ({ answer, status }) => answer !== '' || status !== undefined,
-      'Send an answer, a status, or both',
+      ({ action, text: said }) => said !== '' || !spokenActions.includes(action),
+      'Send a text',
+    ),
+    v.check(
+      ({ action, assignee_uuid }) => (action === 'assign') === (assignee_uuid !== undefined),
+      'Name an assignee to assign it, and only then',
     ),
   ),
   reply: envelope(operatedRequestDetail),

@@ -15,8 +15,10 @@ export const capabilities = [
   'visitors.read',
   /** Reads what tenants have requested of the building. */
   'requests.read',
-  /** Answers them, accepts and denies them. */
+  /** Works on them: starts, answers, finishes and declines them. */
   'requests.answer',
+  /** Sees all of them, and assigns them; without it, one sees those that are assigned to oneself. */
+  'requests.assign',
   'companies.read',
   'companies.edit',
   'people.read',
@@ -55,6 +57,7 @@ const managers = [
   'visitors.read',
   'requests.read',
   'requests.answer',
+  'requests.assign',
   'companies.edit',
   'people.read',
   'people.edit',
@@ -79,6 +82,12 @@ export const roles = {
     scope: 'building',
     capabilities: [...readers, 'bookings.read', 'visitors.read', 'people.read'],
     permissions: [passChecks],
+  },
+  /** Works on the requests that are assigned to them. */
+  engineer: {
+    scope: 'building',
+    capabilities: ['buildings.read', 'requests.read', 'requests.answer'],
+    permissions: [],
   },
   /** Of the people of a company alone, in the buildings where it rents. */
   tenantAdministrator: {

@@ -7,7 +7,7 @@ import { demoUuid } from '../ids'
 import { wallClock } from '../wallClock'
 import { demoBookings, demoServices } from './held'
 import { demoResources, resourceUuid } from './resources'
-import { serviceRequestsOf } from './serviceRequests'
+import { requestStepsOf, serviceRequestsOf } from './serviceRequests'
 
 const dayMs = 86_400_000
 const manager = 'manager@meridian.example'
@@ -67,4 +67,5 @@ export async function insertBookings(tx: Connection, now: Date): Promise<void> {
     })),
   )
   await tx.insert(tables.serviceRequests).values(serviceRequestsOf(idOf, now))
+  await tx.insert(tables.requestSteps).values(requestStepsOf(idOf, now))
 }

@@ -1,4 +1,5 @@
-import type { serviceRequests, Translations } from '@server/db/schema'
+import { statusOf } from '@rules/support/requestLife'
+import type { requestSteps, serviceRequests, Translations } from '@server/db/schema'
 import { type BuildingName, buildingUuid } from '../buildings'
 import { demoUuid } from '../ids'
 
@@ -102,10 +103,14 @@ export const demoServiceCategories: Category[] = [
   },
 ]
 
+type Step = Pick<typeof requestSteps.$inferInsert, 'by' | 'action' | 'text'> & {
+  hoursAgo: number
+}
+
 type Request = Pick<
   typeof serviceRequests.$inferInsert,
-  'category' | 'subject' | 'description' | 'status'
-> & { building: BuildingName; hoursAgo: number }
+  'category' | 'subject' | 'description' | 'state'
+> & { building: BuildingName; hoursAgo: number; steps?: Step[] }
 
 const requested: Request[] = [
   {
@@ -114,15 +119,30 @@ const requested: Request[] = [
     subject: 'Too cold by the windows on 22',
     description:
       'The row of desks along the east side has been below 66 °F every morning this week.',
-    status: 'Accepted',
+    state: 'waitingForTenant',
     hoursAgo: 50,
+    steps: [
+      { by: 'building', action: 'start', text: '', hoursAgo: 46 },
+      {
+        by: 'building',
+        action: 'note',
+        text: 'The valve on 22 east was replaced in spring; check that one first.',
+        hoursAgo: 45,
+      },
+      {
+        by: 'building',
+        action: 'ask',
+        text: 'Is it cold until noon, or only before nine? The heating starts at six.',
+        hoursAgo: 20,
+      },
+    ],
   },
   {
     building: 'meridian',
     category: 'lighting',
     subject: 'A lamp flickers in the pantry',
     description: 'Level 22, the third one from the door. It began on Monday.',
-    status: 'Submitted',
+    state: 'submitted',
     hoursAgo: 5,
   },
   {
@@ -130,37 +150,77 @@ const requested: Request[] = [
     category: 'cleaning',
     subject: 'Coffee on the carpet, meeting room 4',
     description: 'About the size of a plate, by the window.',
-    status: 'Pending',
-    hoursAgo: 2,
+    state: 'done',
+    hoursAgo: 26,
+    steps: [
+      { by: 'building', action: 'start', text: '', hoursAgo: 24 },
+      {
+        by: 'building',
+        action: 'finish',
+        text: 'Cleaned this morning. Please leave the window open for an hour.',
+        hoursAgo: 3,
+      },
+    ],
   },
   {
     building: 'meridian',
     category: 'keys',
     subject: 'A second key for the bicycle cage',
     description: 'For a colleague who starts on the first.',
-    status: 'Denied',
+    state: 'declined',
     hoursAgo: 200,
+    steps: [
+      {
+        by: 'building',
+        action: 'decline',
+        text: 'There is one key for each company. Your colleague can borrow it at the front desk.',
+        hoursAgo: 190,
+      },
+    ],
   },
   {
     building: 'kontorhaus',
     category: 'repair',
     subject: 'Die Tür zum Treppenhaus klemmt',
     description: 'Dritter Stock, Nordseite. Sie schließt nur mit einem Ruck.',
-    status: 'Submitted',
+    state: 'submitted',
     hoursAgo: 26,
   },
 ]
 
+const uuidOf = (subject: string) => demoUuid(`service-request/${subject}`)
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
+type IdOf = (email: string) => number
+
+const tenant = 'ada@meridian.example'
+const staff = 'manager@meridian.example'
+
 /** Ada's service requests. */
-export function serviceRequestsOf(
-  idOf: (email: string) => number,
-  now: Date,
-): (typeof serviceRequests.$inferInsert)[] {
-  return requested.map(({ building, hoursAgo, ...request }) => ({
-    ...request,
-    uuid: demoUuid(`service-request/${request.subject}`),
-    buildingUuid: buildingUuid[building],
-    userId: idOf('ada@meridian.example'),
-    createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
-  }))
-}
+export const serviceRequestsOf = (idOf: IdOf, now: Date): (typeof serviceRequests.$inferInsert)[] =>
+  requested.map(({ building, hoursAgo, steps = [], ...request }) => {
+    const finished = steps.find(({ action }) => action === 'finish')
+    return {
+      ...request,
+      uuid: uuidOf(request.subject),
+      buildingUuid: buildingUuid[building],
+      userId: idOf(tenant),
+      status: statusOf(request.state ?? 'submitted'),
+      assigneeId: steps.some(({ action }) => action === 'start') ? idOf(staff) : null,
+      doneAt: finished === undefined ? null : before(now, finished.hoursAgo),
+      version: 1 + steps.length,
+      createdAt: before(now, hoursAgo),
+    }
+  })
+
+/** What was said and done about them. */
+export const requestStepsOf = (idOf: IdOf, now: Date): (typeof requestSteps.$inferInsert)[] =>
+  requested.flatMap(({ subject, steps = [] }) =>
+    steps.map(({ hoursAgo, ...step }, at) => ({
+      ...step,
+      uuid: demoUuid(`request-step/${subject}/${at}`),
+      requestUuid: uuidOf(subject),
+      authorId: idOf(step.by === 'tenant' ? tenant : staff),
+      version: at + 2,
+      createdAt: before(now, hoursAgo),
+    })),
+  )

@@ -50,6 +50,7 @@ export const routePaths: readonly string[] = [
   `${building}/offers/$uuid`,
   `${building}/content/$uuid`,
   `${building}/service-requests`,
+  `${building}/service-requests/$requestId`,
   spaces,
   `${spaces}/$resourceUuid`,
   `${building}/visitors`,

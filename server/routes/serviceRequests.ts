@@ -1,8 +1,10 @@
 import { uploadFiles } from '@contract/files'
 import {
   createServiceRequest,
+  readServiceRequest,
   serviceRequestMetadata,
   serviceRequests,
+  stepServiceRequest,
   updateServiceRequest,
 } from '@contract/serviceRequests'
 import type { Dependencies } from '../http/dependencies'
@@ -13,7 +15,9 @@ import {
   categoriesOf,
   changeStatus,
   insertServiceRequest,
+  serviceRequestOf,
   serviceRequestsOf,
+  stepAsTenant,
 } from '../services/support/serviceRequests'
 import { enterBuilding } from '../services/tenancy/buildings'
 import { pageLimit } from './page'
@@ -51,6 +55,21 @@ export const serviceRequestRoutes = [
       return {
         data: await changeStatus(tx, buildingId, requestId, call.body.status, readerOf(call)),
       }
+    },
+    { limit: 'requestChangedByUser' },
+  ),
+  implement(readServiceRequest, async (call) => {
+    const { connection } = call.database
+    const { buildingId, requestId } = call.params
+    await enterBuilding(connection, call.caller.principal.id, buildingId)
+    return { data: await serviceRequestOf(connection, buildingId, requestId, readerOf(call)) }
+  }),
+  mutation(
+    stepServiceRequest,
+    async (tx, call) => {
+      const { buildingId, requestId } = call.params
+      await enterBuilding(tx, call.caller.principal.id, buildingId)
+      return { data: await stepAsTenant(tx, buildingId, requestId, call.body, readerOf(call)) }
     },
     { limit: 'requestChangedByUser' },
   ),

@@ -34,6 +34,7 @@ import { searchLogic } from './search/search.page'
 import { suitePages } from './suites/suites.page'
 import { helpDeskPage, mobileHelpDeskPage } from './support/helpDesk/helpDesk.page'
 import { requestFormLogic } from './support/requestForm/requestForm.page'
+import { requestThreadPage } from './support/requestThread/requestThread.page'
 import { safetyPage } from './support/safety/safety.page'
 import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.page'
 import { permissionsLogic } from './tenancy/permissions.page'
@@ -78,6 +79,7 @@ export const pages = [
   visitorsPage,
   mobileVisitorsPage,
   serviceRequestsPage,
+  requestThreadPage,
   approvalsPage,
   passVerificationPage,
   helpDeskPage,

@@ -7,6 +7,7 @@ import { daySlots, space } from '../machines/bookings/reserveCases'
 import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/fixtures'
 import { report as suiteReport } from '../machines/suites/suites'
 import { type Answers, detailAnswers, granting } from './answers'
+import { request } from './listed'
 import { sampleDetail } from './samples'
 
 const sampleSuite = suiteReport()
@@ -86,6 +87,7 @@ export const defaultAnswers: Partial<Answers> = {
   searchBuilding: async () => ({ groups: [] }),
   sendResetCode: async () => ({ cooldown: 30 }),
   sendResetCodeV2: async () => ({ cooldown: 30 }),
+  readServiceRequest: async () => request,
   serviceRequestMetadata: async () => ({ categories: [] }),
   serviceRequests: async () => [],
   spotlightContents: async () => [],

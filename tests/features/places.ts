@@ -22,6 +22,7 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/spaces/${item}`, 'Harbor room'],
   [`${home}/visitors`, 'Visitors'],
   [`${home}/service-requests`, 'Service requests'],
+  [`${home}/service-requests/${item}`, 'A lamp'],
   [`${home}/approvals`, 'Bookings to approve'],
   [`${home}/check-passes`, 'Check a pass'],
   [`${home}/events/${item}`, 'Detail of content'],

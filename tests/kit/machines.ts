@@ -61,6 +61,7 @@ import { setpointMachine } from '@machines/suites/setpoint/machine'
 import { suiteMachine } from '@machines/suites/suite/machine'
 import { helpDeskMachine } from '@machines/support/helpDesk/machine'
 import { requestFormMachine } from '@machines/support/requestForm/machine'
+import { createRequestThread } from '@machines/support/requestThread/machine'
 import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
 import { buildingMachine } from '@machines/tenancy/building/machine'
 import { flagsMachine } from '@machines/tenancy/flags/machine'
@@ -123,6 +124,7 @@ export const machines: Record<string, AnyStateMachine> = {
   publication: publicationMachine,
   request: createRequest(),
   requestForm: requestFormMachine,
+  requestThread: createRequestThread<unknown, unknown>(),
   reserve: reserveMachine,
   serviceRequests: serviceRequestsMachine,
   saved: savedMachine,

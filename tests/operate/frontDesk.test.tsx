@@ -5,7 +5,7 @@ import type {
   OperatedRequest,
   OperatedVisitor,
 } from '@contract/operate/frontDesk'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { deferred } from '../features/deferred'
 import { offline } from '../machines/fixtures'
@@ -239,7 +239,9 @@ const aRequest: OperatedRequest = {
   description: 'It sticks.',
   category: 'Repairs',
   sent_by: ada,
-  status: 'Pending',
+  state: 'submitted',
+  status: 'Submitted',
+  assignee: { uuid: '00000000-0000-4000-8000-0000000000e1', name: 'Enid Engineer' },
   attachments: 2,
   created_at: '2026-11-28T18:00:00Z',
   timezone,
@@ -258,7 +260,7 @@ const rows: [string, Calls, string[]][] = [
   [
     'requests',
     { requests: listOf(aRequest) },
-    ['It sticks.', 'Repairs', '2 files', 'Pending', '10:00'],
+    ['It sticks.', 'Repairs', '2 files', 'New', 'Enid Engineer', '10:00'],
   ],
 ]
 
@@ -293,97 +295,24 @@ test('past bookings are asked for with the latest first', async () => {
   ])
 })
 
-describe('the page of a request', () => {
-  const at = `${home}/requests/${aRequest.uuid}`
-  const answered = {
-    uuid: '00000000-0000-4000-8000-0000000000c5',
-    author: 'Mia Manager',
-    text: 'We come tomorrow.',
-    status: 'Accepted' as const,
-    created_at: '2026-11-28T19:00:00Z',
-  }
-
-  test('is reached from the list, and sends an answer with a decision', async () => {
-    const sent: object[] = []
-    let stored = aRequestDetail()
-    const { user } = await renderConsole({
-      at: `${home}/requests`,
-      calls: {
-        requests: listOf(aRequest),
-        request: async () => stored,
-        answerRequest: async ({ key: _key, ...body }) => {
-          sent.push(body)
-          stored = aRequestDetail({ version: 2, status: 'Accepted', answers: [answered] })
-          return stored
-        },
+test('the requests are asked for by view and state, as the address says', async () => {
+  const asked: object[] = []
+  const { user } = await renderConsole({
+    at: `${home}/requests?view=new`,
+    calls: {
+      requests: async (query) => {
+        asked.push(query)
+        return listOf<OperatedRequest>(aRequest)()
       },
-    })
-    await user.click(await screen.findByRole('link', { name: 'A door' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'A door' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'door.png' })).toHaveAttribute('href', '/files/door')
-    await expectAccessible()
-    const box = screen.getByRole('textbox', { name: 'Answer' })
-    await user.type(box, 'We come tomorrow.')
-    await user.selectOptions(screen.getByLabelText('Decision'), 'Accepted')
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }))
-    expect(await screen.findByText('The answer is sent', { selector: 'p' })).toBeVisible()
-    expect(sent).toEqual([
-      { id: aRequest.uuid, version: 1, answer: 'We come tomorrow.', status: 'Accepted' },
-    ])
-    expect(screen.getByText('We come tomorrow.', { selector: 'p' })).toBeVisible()
-    expect(screen.getByText(/Mia Manager/)).toBeVisible()
-    expect(box).toHaveValue('')
-    await expectAccessible()
+    },
   })
-
-  test('keeps the words when it fails, and sends nothing without any', async () => {
-    let calls = 0
-    const { user } = await renderConsole({
-      at,
-      calls: {
-        request: async () => aRequestDetail(),
-        answerRequest: async () => {
-          calls += 1
-          throw offline
-        },
-      },
-    })
-    const box = await screen.findByRole('textbox', { name: 'Answer' })
-    await user.type(box, '  ')
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }))
-    expect(
-      (await screen.findAllByText('Write an answer, or choose another decision'))[0],
-    ).toBeVisible()
-    expect(calls).toBe(0)
-    await user.type(box, 'We come')
-    await user.click(screen.getByRole('button', { name: 'Send the answer' }))
-    expect(await screen.findByText('Not saved')).toBeVisible()
-    expect(box).toHaveValue('  We come')
-    await expectAccessible()
-  })
-
-  test('has no form for those who may only read it', async () => {
-    const capabilities = ['buildings.read', 'requests.read'] as const
-    await renderConsole({
-      at,
-      calls: {
-        operator: async () => ({ ...operator, capabilities: [...capabilities] }),
-        request: async () => aRequestDetail(),
-      },
-    })
-    expect(await screen.findByText('It sticks.')).toBeVisible()
-    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()
-  })
-
-  test('has no form once the tenant has withdrawn it', async () => {
-    const answers = [{ ...answered, author: null, text: '' }]
-    await renderConsole({
-      at,
-      calls: { request: async () => aRequestDetail({ status: 'Canceled', answers }) },
-    })
-    expect(await screen.findByText('Withdrawn')).toBeVisible()
-    expect(screen.getByText(/A deleted account/)).toBeVisible()
-    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()
-    await expectAccessible()
-  })
+  await screen.findByRole('table')
+  expect(screen.getByLabelText('Show')).toHaveValue('new')
+  await user.selectOptions(screen.getByLabelText('Show'), 'mine')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked).toEqual([
+    expect.objectContaining({ building: buildingUuid, view: 'new', descending: true }),
+    expect.objectContaining({ view: 'mine' }),
+  ])
+  await expectAccessible()
 })

@@ -20,6 +20,7 @@ export const operatorGrants = pgTable(
         'buildingManager',
         'editor',
         'receptionist',
+        'engineer',
         'tenantAdministrator',
       ],
     }).notNull(),

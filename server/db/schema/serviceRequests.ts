@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { requestStates, staffActions } from '@contract/serviceRequestSteps'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
 import { enumChecks, instant, type Translations } from './columns'
 import { users } from './users'
@@ -42,27 +52,44 @@ export const serviceRequests = pgTable(
     subject: text().notNull(),
     description: text().notNull(),
     status: text({ enum: requestStatuses }).notNull(),
-    /** Raised by every change of the status, and by every answer. */
+    /** Where it stands, as far as its status does not say; see `stateOf`. */
+    state: text({ enum: requestStates }),
+    /** Who has it; null if it is assigned to no one, and once the account is deleted. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    doneAt: instant(),
+    /** Raised by every step. */
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.userId, table.buildingUuid, table.createdAt), ...enumChecks(table)],
+  (table) => [
+    index().on(table.userId, table.buildingUuid, table.createdAt),
+    index().on(table.buildingUuid, table.createdAt),
+    index().on(table.assigneeId),
+    ...enumChecks(table),
+  ],
 )
 
-/** What the staff of a building have answered to a request; a status without words is an answer, too. */
-export const requestAnswers = pgTable(
-  'request_answers',
+/** The steps in the life of a request: what staff and its tenant have said and done. */
+export const requestSteps = pgTable(
+  'request_steps',
   {
     uuid: uuid().primaryKey(),
     requestUuid: uuid()
       .notNull()
       .references(() => serviceRequests.uuid, { onDelete: 'cascade' }),
+    by: text({ enum: ['tenant', 'building'] }).notNull(),
     /** Null once the account is deleted. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Notes are for staff alone: what tenants receive is read by `stepsForTenant`. */
+    action: text({
+      enum: [...staffActions, 'reply', 'withdraw', 'confirm'],
+    }).notNull(),
     text: text().notNull(),
-    /** What the answer set; null if it left the status as it was. */
-    status: text({ enum: requestStatuses }),
+    /** Whom it was assigned to. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The version of the request that the step made: their order. */
+    version: integer().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.requestUuid, table.createdAt), ...enumChecks(table)],
+  (table) => [uniqueIndex().on(table.requestUuid, table.version), ...enumChecks(table)],
 )

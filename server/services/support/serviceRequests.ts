@@ -1,27 +1,41 @@
 import type { ReadBody } from '@contract/endpoint'
+import type { TenantAction } from '@contract/serviceRequestSteps'
 import type { createServiceRequest, RequestStatus, ServiceRequest } from '@contract/serviceRequests'
+import { actionsOfTenant, afterTenant, statusOf } from '@rules/support/requestLife'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { files, serviceCategories, serviceRequests } from '../../db/schema'
+import { files, serviceCategories, serviceRequests, users } from '../../db/schema'
 import type { KeyedHash } from '../auth/keyedHash'
 import { addressOf, attachFiles, type FileRow } from '../platform/files/files'
 import { publish, topicOfUser } from '../platform/live/publish'
 import { oneLine } from '../platform/oneLine'
 import { Refusal } from '../platform/refusal'
 import { translationOf } from '../tenancy/translate'
-import { type AnswerRow, answersTo } from './answers'
+import {
+  lifeOf,
+  lockRequest,
+  nameOf,
+  type RequestRow,
+  type Step,
+  stepsForTenant,
+  takeStep,
+} from './requestSteps'
 
-type Row = typeof serviceRequests.$inferSelect
-type Belongings = { files: readonly FileRow[]; answers: readonly AnswerRow[] }
+type Belongings = {
+  files: readonly FileRow[]
+  steps: readonly Step[]
+  assignee: string | null
+}
 type Reader = { userId: number; hash: KeyedHash; now: Date }
 
 const noSuch = () => new Refusal('not_found', { detail: 'You have no such request.' })
 
 function reply(
-  row: Row,
-  { files: attached, answers }: Belongings,
+  row: RequestRow,
+  { files: attached, steps, assignee }: Belongings,
   { hash, now }: Reader,
 ): ServiceRequest {
+  const life = lifeOf(row)
   return {
     id: row.uuid,
     category: row.category,
@@ -30,15 +44,24 @@ function reply(
     attachments: attached.map((file) => ({ name: file.name, url: addressOf(hash, file, now) })),
     status: row.status,
     created_at: row.createdAt.toISOString(),
-    answers: answers
-      .filter(({ text }) => text !== '')
-      .map(({ text, createdAt }) => ({ text, created_at: createdAt.toISOString() })),
+    state: life.state,
+    assignee,
+    completed_at: life.doneAt?.toISOString() ?? null,
+    thread: steps.map(({ uuid, by, author, action, text, createdAt }) => ({
+      uuid,
+      by,
+      author,
+      action,
+      text,
+      created_at: createdAt.toISOString(),
+    })),
+    actions: actionsOfTenant(life, now),
   }
 }
 
-/** The files of requests, and the answers to them. */
-async function belongingsOf(connection: Connection, uuids: readonly string[]) {
-  const of = [...uuids]
+/** The files of requests, what was said about them, and who has them. */
+async function belongingsOf(connection: Connection, rows: readonly RequestRow[]) {
+  const of = rows.map(({ uuid }) => uuid)
   const attached =
     of.length === 0
       ? []
@@ -47,10 +70,14 @@ async function belongingsOf(connection: Connection, uuids: readonly string[]) {
           .from(files)
           .where(inArray(files.serviceRequestUuid, of))
           .orderBy(asc(files.position))
-  const answers = await answersTo(connection, of)
-  return (uuid: string): Belongings => ({
+  const steps = await stepsForTenant(connection, of)
+  const ids = rows.flatMap(({ assigneeId }) => assigneeId ?? [])
+  const people =
+    ids.length === 0 ? [] : await connection.select().from(users).where(inArray(users.id, ids))
+  return ({ uuid, assigneeId }: RequestRow): Belongings => ({
     files: attached.filter((file) => file.serviceRequestUuid === uuid),
-    answers: answers.filter(({ requestUuid }) => requestUuid === uuid),
+    steps: steps.filter(({ requestUuid }) => requestUuid === uuid),
+    assignee: nameOf(people.find(({ id }) => id === assigneeId) ?? null),
   })
 }
 
@@ -72,12 +99,9 @@ export async function serviceRequestsOf(
     .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.uuid))
     .limit(limit)
     .offset(offset)
-  const belongings = await belongingsOf(
-    connection,
-    rows.map(({ uuid }) => uuid),
-  )
+  const belongings = await belongingsOf(connection, rows)
   const total = await connection.$count(serviceRequests, own)
-  const data = rows.map((row) => reply(row, belongings(row.uuid), reader))
+  const data = rows.map((row) => reply(row, belongings(row), reader))
   return { data, total, limit, offset }
 }
 
@@ -87,7 +111,7 @@ async function oneOf(connection: Connection, uuid: string, reader: Reader) {
     .from(serviceRequests)
     .where(eq(serviceRequests.uuid, uuid))
   if (row === undefined) throw noSuch()
-  return reply(row, (await belongingsOf(connection, [uuid]))(uuid), reader)
+  return reply(row, (await belongingsOf(connection, [row]))(row), reader)
 }
 
 /** The categories of service requests in a building. */
@@ -125,7 +149,8 @@ export async function insertServiceRequest(
     category: input.category,
     subject: oneLine(input.subject),
     description: input.description.replaceAll(/\r\n?/g, '\n'),
-    status: 'Pending',
+    status: statusOf('submitted'),
+    state: 'submitted',
     createdAt: reader.now,
   })
   const urls = (input.attachments ?? []).map(({ url }) => url)
@@ -134,12 +159,57 @@ export async function insertServiceRequest(
   return oneOf(tx, uuid, reader)
 }
 
-const undecided = ['Pending', 'Submitted']
+const ownIn = (buildingUuid: string, uuid: string, { userId }: Reader) =>
+  and(
+    eq(serviceRequests.uuid, uuid),
+    eq(serviceRequests.buildingUuid, buildingUuid),
+    eq(serviceRequests.userId, userId),
+  )
 
 /**
- * Changes the status of a user's own request, in a transaction of its own. The user may withdraw a request that is
- * undecided; the building sets every other status.
- * @throws `request_status_invalid`
+ * A user's own request.
+ * @throws `not_found`
+ */
+export async function serviceRequestOf(
+  connection: Connection,
+  buildingUuid: string,
+  uuid: string,
+  reader: Reader,
+): Promise<ServiceRequest> {
+  const [row] = await connection
+    .select()
+    .from(serviceRequests)
+    .where(ownIn(buildingUuid, uuid, reader))
+  if (row === undefined) throw noSuch()
+  return reply(row, (await belongingsOf(connection, [row]))(row), reader)
+}
+
+/**
+ * What a user does with their own request, in a transaction of its own.
+ * @throws `not_found`; `request_status_invalid` for what is not possible where the request stands
+ */
+export async function stepAsTenant(
+  tx: Connection,
+  buildingUuid: string,
+  uuid: string,
+  { action, text }: { action: TenantAction; text: string },
+  reader: Reader,
+): Promise<ServiceRequest> {
+  const row = await lockRequest(tx, ownIn(buildingUuid, uuid, reader))
+  if (row === undefined) throw noSuch()
+  const state = afterTenant(action, lifeOf(row), reader.now)
+  if (state === null) throw new Refusal('request_status_invalid')
+  const said = { action, text: text.replaceAll(/\r\n?/g, '\n'), authorId: reader.userId }
+  const step = { by: 'tenant', ...said, state } as const
+  await takeStep(tx, row, step, reader.now)
+  await publish(tx, topicOfUser(reader.userId), { uuid })
+  return oneOf(tx, uuid, reader)
+}
+
+/**
+ * The only status that a user sets is that of a request which they withdraw; the building sets every other one. To withdraw it
+ * again changes nothing.
+ * @throws `not_found`, `request_status_invalid`
  */
 export async function changeStatus(
   tx: Connection,
@@ -148,26 +218,9 @@ export async function changeStatus(
   status: RequestStatus,
   reader: Reader,
 ): Promise<ServiceRequest> {
-  const [row] = await tx
-    .select()
-    .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.uuid, uuid),
-        eq(serviceRequests.buildingUuid, buildingUuid),
-        eq(serviceRequests.userId, reader.userId),
-      ),
-    )
-    .for('update')
+  const row = await lockRequest(tx, ownIn(buildingUuid, uuid, reader))
   if (row === undefined) throw noSuch()
-  if (row.status !== status) {
-    const isTheirs = status === 'Canceled' && undecided.includes(row.status)
-    if (!isTheirs) throw new Refusal('request_status_invalid')
-    await tx
-      .update(serviceRequests)
-      .set({ status, version: row.version + 1 })
-      .where(eq(serviceRequests.uuid, uuid))
-    await publish(tx, topicOfUser(reader.userId), { uuid })
-  }
-  return oneOf(tx, uuid, reader)
+  if (row.status === status) return oneOf(tx, uuid, reader)
+  if (status !== 'Canceled') throw new Refusal('request_status_invalid')
+  return stepAsTenant(tx, buildingUuid, uuid, { action: 'withdraw', text: '' }, reader)
 }

@@ -1,12 +1,12 @@
 import type { Body, Query } from '@contract/endpoint'
 import {
-  answerRequest,
   operatedBookings,
   operatedRequests,
   operatedVisitors,
   readBuildingDay,
   readBuildingWeeks,
   readOperatedRequest,
+  stepOperatedRequest,
 } from '@contract/operate/frontDesk'
 import type { Api } from '@platform/api/client'
 import type { Edited } from './sent'
@@ -34,11 +34,17 @@ export function frontDeskCalls({ call }: Pick<Api, 'call'>) {
     ) => call(operatedRequests, { params: { buildingId: building }, query, signal }),
     request: async ({ id }: { id: string }, signal: AbortSignal) =>
       (await call(readOperatedRequest, { params: { requestId: id }, signal })).data,
-    answerRequest: async (
-      { id, key, ...body }: Edited<Body<typeof answerRequest>>,
+    stepRequest: async (
+      { id, key, ...body }: Edited<Body<typeof stepOperatedRequest>>,
       signal: AbortSignal,
     ) =>
-      (await call(answerRequest, { params: { requestId: id }, body, idempotencyKey: key, signal }))
-        .data,
+      (
+        await call(stepOperatedRequest, {
+          params: { requestId: id },
+          body,
+          idempotencyKey: key,
+          signal,
+        })
+      ).data,
   }
 }

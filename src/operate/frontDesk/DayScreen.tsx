@@ -81,7 +81,7 @@ function Waiting({ day }: DayProps) {
     {
       count: day.requests.open,
       label: t`Open requests`,
-      href: `${paths.requests(uuid)}?status=Pending`,
+      href: `${paths.requests(uuid)}?view=new`,
       isOffered: mayAnywhere(operator, 'requests.read'),
     },
   ].filter(({ isOffered, count }) => isOffered && count > 0)

@@ -1,147 +1,81 @@
-import { type RequestAnswer, requestDecisions } from '@contract/operate/frontDesk'
+import type { OperatedRequestDetail } from '@contract/operate/frontDesk'
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '@ui/field/Field'
-import { TextArea } from '@ui/input/TextArea'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
-import { Select } from '@ui/select/Select'
-import Paperclip from 'lucide-react/icons/paperclip'
+import {
+  hasThreadFailed,
+  isThreadGone,
+  textOf,
+  threadFailure,
+  threadOf,
+} from '@machines/support/requestThread/selectors'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { useSelector } from '@xstate/react'
+import FileX from 'lucide-react/icons/file-x'
+import type { PageProps } from '../definePage'
+import { useFailureText } from '../form/useFailureText'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
-import { type FieldsProps, recordScreen } from '../record/declareRecord'
-import { FieldGroup } from '../record/FieldGroup'
-import * as record from '../record/record.css'
-import { useFieldNames } from '../record/useFieldNames'
-import { PersonCell } from './FrontDeskList'
+import { Page } from '../shell/Page'
+import { Composer } from './Composer'
 import * as css from './frontDesk.css'
-import { RequestState, useStatusNames } from './RequestState'
-import { isAnswered, type RequestRecord } from './request.logic'
-import { useMoment } from './useMoment'
+import { RequestFacts } from './RequestFacts'
+import type { RequestMachine } from './request.logic'
+import { Thread } from './Thread'
 
-/** A request of a tenant: what it says, what was answered, and the next answer. */
-export const RequestScreen = recordScreen<RequestRecord>({
-  capability: 'requests.answer',
-  titleOf: ({ subject }) => subject,
-  useTexts: () => {
-    const { t } = useLingui()
-    return {
-      kind: t`Request`,
-      back: { href: paths.requests(useBuildingInPath()), label: t`Requests` },
-      labels: useFieldNames().request,
-      refusals: { request_status_invalid: t`The tenant has withdrawn this request.` },
-      saving: {
-        label: t`Send the answer`,
-        before: t`Not sent yet`,
-        busy: t`Sending`,
-        done: t`The answer is sent`,
-      },
-    }
-  },
-  isReadOnly: ({ status }) => status === 'Canceled',
-  useProblems: (fields) => {
-    const { t } = useLingui()
-    if (isAnswered(fields)) return []
-    return [{ field: 'answer', text: t`Write an answer, or choose another decision` }]
-  },
-  Fields: RequestFields,
-})
-
-function RequestFields({ draft, change, mayEdit }: FieldsProps<RequestRecord>) {
+/** A request of a tenant: what it says, who has it, all that was said, and what to do next. */
+export function RequestScreen({ page }: PageProps<RequestMachine>) {
   const { t } = useLingui()
-  const { moment } = useMoment()
-  const names = useStatusNames()
-  const { status, timezone, created_at } = draft
+  const thread = useSelector(page, threadOf<OperatedRequestDetail>)
+  const isGone = useSelector(page, isThreadGone)
+  const hasFailed = useSelector(page, hasThreadFailed)
+  const failure = useSelector(page, threadFailure)
+  const text = useSelector(page, textOf)
+  const failureText = useFailureText()
+  const back = { href: paths.requests(useBuildingInPath()), label: t`Requests` }
+  if (isGone) {
+    return (
+      <Page title={t`Request`} back={back}>
+        <EmptyState
+          icon={<FileX size={24} />}
+          title={t`This no longer exists`}
+          text={t`It was removed, or your roles don’t cover it.`}
+        />
+        {text !== '' && <p className={css.message}>{text}</p>}
+      </Page>
+    )
+  }
+  if (hasFailed) {
+    return (
+      <Page title={t`Request`} back={back}>
+        <FailedState
+          title={t`This page couldn’t load`}
+          {...(failure !== null && { text: failureText(failure) })}
+          retryLabel={t`Try again`}
+          onRetry={() => page.send({ type: 'request.invalidated' })}
+        />
+      </Page>
+    )
+  }
+  if (thread === null) {
+    return (
+      <Page title={t`Request`} back={back}>
+        <Loading label={t`Loading`}>
+          <Skeleton lines={6} />
+        </Loading>
+      </Page>
+    )
+  }
   return (
-    <>
-      <dl className={record.facts}>
-        <dt className={record.fact}>{t`From`}</dt>
-        <dd>
-          <PersonCell person={draft.sent_by} />
-        </dd>
-        <dt className={record.fact}>{t`Sent`}</dt>
-        <dd>
-          <time dateTime={created_at}>{moment(created_at, timezone)}</time>
-        </dd>
-        <dt className={record.fact}>{t`Category`}</dt>
-        <dd>{draft.category}</dd>
-        <dt className={record.fact}>{t`State`}</dt>
-        <dd>
-          <RequestState status={status} />
-        </dd>
-      </dl>
-      <p className={css.message}>{draft.description}</p>
-      {draft.files.length > 0 && (
-        <ul className={css.files}>
-          {draft.files.map(({ name, url }) => (
-            <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={standaloneLinkClass}
-              >
-                <Paperclip size={16} aria-hidden="true" /> {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {draft.answers.length > 0 && (
-        <FieldGroup title={t`Answers`}>
-          <ol className={css.answers}>
-            {draft.answers.map((answer) => (
-              <Answer key={answer.uuid} answer={answer} timezone={timezone} />
-            ))}
-          </ol>
-        </FieldGroup>
-      )}
-      {mayEdit && (
-        <FieldGroup title={t`Your answer`}>
-          <Field
-            name="answer"
-            label={t`Answer`}
-            hint={t`The tenant reads it in the app, and gets it by email.`}
-          >
-            <TextArea
-              rows={5}
-              value={draft.answer}
-              maxLength={5000}
-              onChange={({ target }) => change('answer', target.value)}
-            />
-          </Field>
-          <Field name="decision" label={t`Decision`}>
-            <Select
-              value={draft.decision}
-              options={[
-                { value: '', label: t`Leave as it is: ${names[status]}` },
-                ...requestDecisions
-                  .filter((decision) => decision !== status)
-                  .map((value) => ({ value, label: names[value] })),
-              ]}
-              onChange={({ currentTarget }) =>
-                change('decision', currentTarget.value as RequestRecord['decision'])
-              }
-            />
-          </Field>
-        </FieldGroup>
-      )}
-    </>
-  )
-}
-
-/** One answer; without words it has only decided. */
-function Answer({ answer, timezone }: { answer: RequestAnswer; timezone: string }) {
-  const { t } = useLingui()
-  const { moment } = useMoment()
-  const { author, text, status, created_at } = answer
-  return (
-    <li className={css.answer}>
-      <span className={css.note}>
-        {author ?? t`A deleted account`}
-        {' · '}
-        <time dateTime={created_at}>{moment(created_at, timezone)}</time>
-      </span>
-      {text !== '' && <p className={css.message}>{text}</p>}
-      {status !== null && <RequestState status={status} />}
-    </li>
+    <Page title={thread.subject} back={back}>
+      <div className={css.request}>
+        <RequestFacts page={page} request={thread} />
+        <div className={css.conversation}>
+          <Thread request={thread} />
+          <Composer page={page} request={thread} />
+        </div>
+      </div>
+    </Page>
   )
 }

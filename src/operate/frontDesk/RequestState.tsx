@@ -1,38 +1,49 @@
-import type { RequestStatus } from '@contract/serviceRequests'
+import type { RequestState as State } from '@contract/serviceRequestSteps'
 import { useLingui } from '@lingui/react/macro'
 import { StatusPill } from '@ui/statusPill/StatusPill'
 import type { Tone } from '@ui/tone/tones.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
+import Inbox from 'lucide-react/icons/inbox'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import UserCheck from 'lucide-react/icons/user-check'
 import type { ComponentType } from 'react'
 
 /** The states of a request as staff read them. */
-export function useStatusNames(): Record<RequestStatus, string> {
+export function useStateNames(): Record<State, string> {
   const { t } = useLingui()
   return {
-    Pending: t`Pending`,
-    Submitted: t`Submitted`,
-    Accepted: t`Accepted`,
-    Denied: t`Denied`,
-    Denied_Available: t`Denied: available`,
-    Denied_Unavailable: t`Denied: not available`,
-    Canceled: t`Withdrawn`,
+    submitted: t`New`,
+    assigned: t`Assigned`,
+    underway: t`In progress`,
+    waitingForTenant: t`Waiting for the tenant`,
+    done: t`Done`,
+    confirmed: t`Confirmed`,
+    reopened: t`Reopened`,
+    declined: t`Declined`,
+    withdrawn: t`Withdrawn`,
   }
 }
 
-const look = (status: RequestStatus): { tone: Tone; Icon: ComponentType<{ size: number }> } => {
-  if (status === 'Pending' || status === 'Submitted') return { tone: 'warning', Icon: Clock }
-  if (status === 'Accepted') return { tone: 'success', Icon: CircleCheck }
-  return { tone: status === 'Canceled' ? 'neutral' : 'danger', Icon: CircleX }
+const looks: Record<State, { tone: Tone; Icon: ComponentType<{ size: number }> }> = {
+  submitted: { tone: 'warning', Icon: Inbox },
+  assigned: { tone: 'brand', Icon: UserCheck },
+  underway: { tone: 'brand', Icon: Clock },
+  waitingForTenant: { tone: 'neutral', Icon: MessageCircleQuestion },
+  done: { tone: 'success', Icon: CircleCheck },
+  confirmed: { tone: 'success', Icon: CircleCheck },
+  reopened: { tone: 'warning', Icon: Inbox },
+  declined: { tone: 'danger', Icon: CircleX },
+  withdrawn: { tone: 'neutral', Icon: CircleX },
 }
 
-export function RequestState({ status }: { status: RequestStatus }) {
-  const names = useStatusNames()
-  const { tone, Icon } = look(status)
+export function RequestState({ state }: { state: State }) {
+  const names = useStateNames()
+  const { tone, Icon } = looks[state]
   return (
     <StatusPill tone={tone} icon={<Icon size={16} />}>
-      {names[status]}
+      {names[state]}
     </StatusPill>
   )
 }

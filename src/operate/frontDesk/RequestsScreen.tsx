@@ -1,5 +1,5 @@
 import type { OperatedRequest } from '@contract/operate/frontDesk'
-import { requestStatus } from '@contract/serviceRequests'
+import { requestStates } from '@contract/serviceRequestSteps'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ListMachine } from '@machines/operate/list/machine'
 import { textLinkClass } from '@ui/link/textLink.css'
@@ -12,14 +12,14 @@ import { ConsoleLink } from '../shell/ConsoleLink'
 import type { ListQuery } from '../table/query'
 import { FrontDeskList, PersonCell } from './FrontDeskList'
 import * as css from './frontDesk.css'
-import { RequestState, useStatusNames } from './RequestState'
+import { RequestState, useStateNames } from './RequestState'
 import { useMoment } from './useMoment'
 
 /** What tenants have requested of a building. */
 export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, OperatedRequest>>) {
   const { t } = useLingui()
   const { moment } = useMoment()
-  const names = useStatusNames()
+  const names = useStateNames()
   const building = useBuildingInPath()
   return (
     <FrontDeskList<OperatedRequest>
@@ -29,9 +29,19 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
       searchLabel={t`Find a request`}
       filters={[
         {
-          name: 'status',
+          name: 'view',
+          label: t`Show`,
+          options: [
+            { value: 'new', label: t`New` },
+            { value: 'mine', label: t`Mine` },
+            { value: 'waiting', label: t`Waiting for the tenant` },
+            { value: 'done', label: t`Done` },
+          ],
+        },
+        {
+          name: 'state',
           label: t`State`,
-          options: requestStatus.options.map((value) => ({ value, label: names[value] })),
+          options: requestStates.map((value) => ({ value, label: names[value] })),
         },
       ]}
       columns={[
@@ -65,11 +75,16 @@ export function RequestsScreen({ page }: PageProps<ListMachine<ListQuery, Operat
         },
         { id: 'by', label: t`From`, cell: ({ sent_by }) => <PersonCell person={sent_by} /> },
         {
+          id: 'assignee',
+          label: t`Assigned to`,
+          cell: ({ assignee }) => assignee?.name ?? t`No one`,
+        },
+        {
           id: 'state',
           label: t`State`,
-          cell: ({ status }) => (
+          cell: ({ state }) => (
             <span className={css.whole}>
-              <RequestState status={status} />
+              <RequestState state={state} />
             </span>
           ),
         },

@@ -90,3 +90,45 @@ export const answer = style({
   paddingInlineStart: space[16],
   borderInlineStart: `2px solid ${vars.color.lineStrong}`,
 })
+/** Words of the tenant, who is not among the readers' colleagues. */
+export const ofTenant = style({ borderInlineStartColor: vars.color.brand })
+/** Words that only staff read. */
+export const ofStaff = style({
+  paddingBlock: space[8],
+  paddingInlineEnd: space[16],
+  borderInlineStartStyle: 'dashed',
+  background: vars.color.sunken,
+})
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  fontSize: size[15],
+  fontWeight: weight.strong,
+})
+
+/** The facts beside the conversation; above it where there is no room. */
+export const request = style({
+  display: 'grid',
+  gap: space[32],
+  alignItems: 'start',
+  '@media': {
+    [from[1025]]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
+  },
+})
+export const conversation = style({
+  display: 'grid',
+  gap: space[32],
+  minWidth: 0,
+  maxWidth: '640px',
+  '@media': { [from[1025]]: { gridRow: 1, gridColumn: 1 } },
+})
+export const about = style({ display: 'grid', gap: space[24], minWidth: 0 })
+export const assign = style({
+  display: 'grid',
+  gap: space[12],
+  justifyItems: 'start',
+  maxWidth: '320px',
+})
+export const composer = style({ display: 'grid', gap: space[16] })
+export const sent = style({ display: 'flex', alignItems: 'center', gap: space[8] })

@@ -47,7 +47,7 @@ export const requestsPage = definePage({
   name: 'requests',
   path: paths.requests('$id'),
   validateSearch: (search: RawSearch): ListQuery => ({
-    ...listQuery(['created_at'], ['status'])(search),
+    ...listQuery(['created_at'], ['view', 'state'])(search),
     descending: true,
   }),
   logic: ({ calls }) => listOf(calls.requests),

@@ -1,38 +1,39 @@
-import type { Body } from '@contract/endpoint'
-import type {
-  answerRequest,
-  OperatedRequestDetail,
-  requestDecisions,
-} from '@contract/operate/frontDesk'
-import type { Versioned } from '@machines/operate/record/context'
-import type { RecordMachine } from '@machines/operate/record/machine'
+import type { OperatedRequestDetail } from '@contract/operate/frontDesk'
+import type { StaffAction } from '@contract/serviceRequestSteps'
+import { sensitive } from '@machines/operate/console/sensitive'
+import {
+  createRequestThread,
+  type RequestThreadMachine,
+  type TakenStep,
+} from '@machines/support/requestThread/machine'
+import { fromPromise } from 'xstate'
+import type { Calls } from '../api/calls'
 
-export type RequestDecision = (typeof requestDecisions)[number]
+type Of = { id: string }
+export type RequestMachine = RequestThreadMachine<Of, OperatedRequestDetail>
 
-/** A request, and what is being answered; an empty decision leaves its status as it is. */
-export type RequestRecord = Omit<OperatedRequestDetail, 'version'> & {
-  answer: string
-  decision: RequestDecision | ''
-}
-export type RequestMachine = RecordMachine<RequestRecord>
-
-/** An answer has words, decides something, or both. */
-export const isAnswered = ({ answer, decision, status }: RequestRecord): boolean =>
-  answer.trim() !== '' || (decision !== '' && decision !== status)
-
-/** What has been sent is among the answers, so the next one begins empty. */
-export const versioned = ({
-  version,
-  ...request
-}: OperatedRequestDetail): Versioned<RequestRecord> => ({
-  version,
-  fields: { ...request, answer: '', decision: '' },
-})
-
-export const changesOf = ({
-  answer = '',
-  decision = '',
-}: Partial<RequestRecord>): Omit<Body<typeof answerRequest>, 'version'> => ({
-  answer,
-  ...(decision !== '' && { status: decision }),
-})
+/** A request as staff see it, with these calls. */
+export const requestThreadOf = (calls: Pick<Calls, 'request' | 'stepRequest'>): RequestMachine =>
+  createRequestThread<Of, OperatedRequestDetail>().provide({
+    actions: { askOperator: sensitive.actions.askOperator },
+    actors: {
+      read: fromPromise<OperatedRequestDetail, { of: Of }>(({ input: { of }, signal }) =>
+        calls.request(of, signal),
+      ),
+      act: fromPromise<OperatedRequestDetail, TakenStep<Of, OperatedRequestDetail>>(
+        ({ input: { of, basis, action, assignee, text, key }, signal }) =>
+          calls.stepRequest(
+            {
+              ...of,
+              key,
+              version: basis.version,
+              // This page offers the actions of staff alone.
+              action: action as StaffAction,
+              text,
+              ...(assignee !== undefined && { assignee_uuid: assignee }),
+            },
+            signal,
+          ),
+      ),
+    },
+  })

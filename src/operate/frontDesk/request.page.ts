@@ -1,20 +1,13 @@
 import { definePage } from '../definePage'
-import { recordOf } from '../logic'
 import { paths } from '../paths'
 import { RequestScreen } from './RequestScreen'
-import { changesOf, isAnswered, versioned } from './request.logic'
+import { requestThreadOf } from './request.logic'
 
-/** A request of a tenant, and the answers to it. */
+/** A request of a tenant, and the conversation about it. */
 export const requestPage = definePage({
   name: 'request',
   path: paths.request('$building', '$id'),
-  logic: ({ calls }) =>
-    recordOf(isAnswered, {
-      read: calls.request,
-      update: calls.answerRequest,
-      versioned,
-      changesOf,
-    }),
-  input: ({ params }, keyPrefix) => ({ id: params.id, keyPrefix }),
+  logic: ({ calls }) => requestThreadOf(calls),
+  input: ({ params }, keyPrefix) => ({ of: { id: params.id }, keyPrefix }),
   screen: RequestScreen,
 })

@@ -140,10 +140,9 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       roles: t`Roles`,
     },
     request: {
-      status: t`State`,
-      answered: t`Answered`,
-      answer: t`Answer`,
-      decision: t`Decision`,
+      state: t`State`,
+      step: t`Step`,
+      assignee: t`Assigned to`,
     },
     resource: {
       name: t`Name`,

@@ -4,6 +4,8 @@ import { formatter } from '@shared/format/formatters'
 import { usePublicationNames } from '../buildings/usePublicationName'
 import { useConsoleLocale } from '../ConsoleContext'
 import { useAudienceName } from '../flags/useAudienceName'
+import { useStateNames } from '../frontDesk/RequestState'
+import { useActionNames } from '../frontDesk/useActionNames'
 import { useWeekdayName } from '../hours/useWeekdayName'
 import { useStateName } from '../people/useStateName'
 import { useRoleNames } from '../roles/useRoleName'
@@ -32,7 +34,8 @@ export function useShown(): (value: unknown, field?: string) => string {
   }
   const words: Record<string, Readonly<Record<string, string>>> = {
     role: useRoleNames(),
-    state: useStateName(),
+    state: { ...useStateName(), ...useStateNames() },
+    step: useActionNames(),
     audience: useAudienceName(),
     publication: usePublicationNames(),
   }

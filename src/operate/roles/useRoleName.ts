@@ -16,6 +16,7 @@ export function useRoleNames(): Record<RoleName, string> {
     buildingManager: t`Building manager`,
     editor: t`Editor`,
     receptionist: t`Receptionist`,
+    engineer: t`Engineer`,
     tenantAdministrator: t`Tenant administrator`,
   }
 }

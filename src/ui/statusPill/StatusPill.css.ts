@@ -1,6 +1,6 @@
 import { radius } from '@ui/theme/radii'
 import { size, weight } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const pill = style({
   display: 'inline-flex',
@@ -13,3 +13,5 @@ export const pill = style({
   fontWeight: weight.medium,
   lineHeight: 1.3,
 })
+/** The icon keeps its size beside long words. */
+globalStyle(`.${pill} > svg`, { flexShrink: 0 })

@@ -18,6 +18,7 @@ const others = new Set<string>([
   'paymentMethods',
   'permissions',
   'publicBuildings',
+  'readServiceRequest',
   'serviceRequests',
   'tenantUserBuildings',
   'themeOfBuilding',
@@ -125,6 +126,7 @@ const withoutTexts = new Set([
   'account: the profile',
   'account: sessions',
   'cards: the list',
+  'support: one request',
   'visitors: the list',
 ])
 

@@ -51,15 +51,15 @@ describe('service requests', () => {
     expect(await screen.findByRole('dialog', { name: 'New request' })).toBeVisible()
   })
 
-  test('show what the building has answered', async () => {
-    const answers = [
-      { text: 'We come tomorrow.', created_at: '2026-11-23T11:00:00Z' },
-      { text: 'It is mended.', created_at: '2026-11-24T11:00:00Z' },
-    ]
-    await open(answering(requestOf('one', { status: 'Accepted', answers })))
-    const list = await screen.findByRole('list', { name: 'Answers to “Subject one”' })
-    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-    expect(within(list).getByText('We come tomorrow.')).toBeVisible()
+  test('say where they stand, and lead to their pages', async () => {
+    const given = { status: 'Accepted', state: 'waitingForTenant', actions: ['reply' as const] }
+    await open(answering(requestOf('one', given)))
+    expect(await screen.findByText('Waiting for your reply')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Subject one' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/service-requests\/one$/),
+    )
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
     await expectAccessible()
   })
 

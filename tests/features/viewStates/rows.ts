@@ -194,6 +194,7 @@ export const viewStates: readonly ViewStates[] = [
     failed: 'We couldn’t load your requests',
     empty: { reply: nothing, says: 'No requests yet', leadsOn: 'New request' },
   },
+  detail('service-requests/$requestId', 'support: one request', 'readServiceRequest'),
   {
     path: `${building}/emergency-management`,
     row: 'support: the numbers of the building',

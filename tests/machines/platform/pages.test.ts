@@ -120,6 +120,7 @@ describe("a page's logic", () => {
       { name: 'passes' },
       { name: 'dayBookings' },
       { name: 'amenities' },
+      { name: 'requestThread', buildingUuid: 'house', requestId: 'lamp' },
       { name: 'saved' },
       { name: 'directory', companyTypes: [] },
       { name: 'company', uuid: 'bakery' },

@@ -80,9 +80,11 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
     await call('PUT', `openings/${uuid}`, { body: { version: 1, draft } })
     return call('POST', `openings/${uuid}/open`, { body: { version: 2 } })
   },
-  answerRequest: async () => {
+  stepOperatedRequest: async () => {
     const { uuid } = await aServiceRequest(world, { in: tower, by: await aTenant() })
-    return call('PUT', `requests/${uuid}`, { body: { version: 1, answer: 'We come.' } })
+    return call('POST', `requests/${uuid}/steps`, {
+      body: { version: 1, action: 'answer', text: 'We come.' },
+    })
   },
   discardOpening: async () => call('DELETE', `openings/${await draftUuid()}`),
   uploadForOpening: async () =>

@@ -6,6 +6,7 @@ const columns = [
   'buildingManager',
   'editor',
   'receptionist',
+  'engineer',
   'tenantAdministrator',
 ]
 

@@ -155,9 +155,52 @@ describe('the requests of a building', () => {
       { subject: 'A lamp', category: 'gone', attachments: 0 },
       { subject: 'A door', category: 'Repairs', sent_by: { uuid: ada.uuid } },
     ])
-    expect((await list('requests?status=Pending')).data).toMatchObject([{ subject: 'A door' }])
+    expect((await list('requests?view=new')).data).toMatchObject([{ subject: 'A door' }])
+    expect((await list('requests?state=underway')).data).toMatchObject([{ subject: 'A lamp' }])
+    expect((await list('requests?search=100%25')).total).toBe(0)
     expect((await list('requests?search=sticks&descending=false')).total).toBe(2)
   })
+
+  it('are shown by view', async () => {
+    const ada = await aPerson(world, { in: tower })
+    const made = {
+      submitted: 'Submitted',
+      reopened: 'Pending',
+      assigned: 'Accepted',
+      underway: 'Accepted',
+      waitingForTenant: 'Accepted',
+      done: 'Accepted',
+      confirmed: 'Accepted',
+      declined: 'Denied_Unavailable',
+      withdrawn: 'Canceled',
+    } as const
+    for (const [state, status] of Object.entries(made))
+      await aServiceRequest(world, {
+        in: tower,
+        by: ada,
+        subject: state,
+        status,
+        state: state as keyof typeof made,
+        assigneeId: ['underway', 'done'].includes(state) ? people.operator.id : null,
+      })
+    const subjects = async (query: string) =>
+      (await list(`requests?${query}`)).data.map(({ subject }) => String(subject)).toSorted()
+    expect(await subjects('view=new')).toEqual(['reopened', 'submitted'])
+    expect(await subjects('view=mine')).toEqual(['underway'])
+    expect(await subjects('view=waiting')).toEqual(['waitingForTenant'])
+    expect(await subjects('view=done')).toEqual(['confirmed', 'done'])
+    for (const state of Object.keys(made)) expect(await subjects(`state=${state}`)).toEqual([state])
+    expect(await subjects('view=done&state=submitted')).toEqual([])
+    expect((await list('requests')).total).toBe(9)
+  })
+
+  it.each(['view=all', 'state=open', 'status=Pending&view=', 'sort=subject'])(
+    'refuse %s',
+    async (query) => {
+      const refused = await call('GET', `buildings/${tower.uuid}/requests?${query}`)
+      expect(codeOf(refused)).toBe('invalid_request')
+    },
+  )
 
   it('are not for a receptionist', async () => {
     const refused = await call('GET', `buildings/${tower.uuid}/requests`, {

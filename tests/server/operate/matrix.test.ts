@@ -21,6 +21,7 @@ const endpoints = table.filter(({ endpoint }) => endpoint.operate !== undefined)
 
 const world = withSharedWorld()
 let tokens: Map<string, string>
+const holders = new Map<string, Person>()
 let own: Ref
 let other: Ref
 /** What a call may need: records of one building. */
@@ -51,7 +52,9 @@ beforeAll(async () => {
       building: { of: own },
       company: { company: employer },
     }
-    tokens.set(role, await signIn(await anOperator(world, { role, ...places[scope] })))
+    const holder = await anOperator(world, { role, ...places[scope] })
+    holders.set(role, holder)
+    tokens.set(role, await signIn(holder))
   }
 })
 
@@ -77,7 +80,13 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
   person: ({ building, employer }) =>
     aPerson(world, { in: building, password: null, companyUuid: employer.uuid }),
   email: ({ person }) => (person as Person).email,
-  request: ({ building, person }) => aServiceRequest(world, { in: building, by: person as Person }),
+  // Assigned to the engineer: of others, engineers know nothing.
+  request: ({ building, person }) =>
+    aServiceRequest(world, {
+      in: building,
+      by: person as Person,
+      assigneeId: holders.get('engineer')?.id ?? null,
+    }),
   grant: async ({ building }) => {
     // Of someone else: those with a role are not the people of a company's administrator.
     const editor = await aPerson(world, { in: building, password: null })
@@ -192,9 +201,9 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
     places: 'path',
   }),
   readOperatedRequest: ({ request }) => ({ path: `requests/${request.uuid}`, places: 'path' }),
-  answerRequest: ({ request }) => ({
-    path: `requests/${request.uuid}`,
-    body: { version: 99, answer: 'We come.' },
+  stepOperatedRequest: ({ request }) => ({
+    path: `requests/${request.uuid}/steps`,
+    body: { version: 99, action: 'answer', text: 'We come.' },
     places: 'path',
   }),
   ...offerCalls,

@@ -84,7 +84,7 @@ describe('a service request', () => {
   it("is stored for its sender, and in no other user's list", async () => {
     const made = await create('ben', lamp)
     expect(made.status).toBe(201)
-    expect(one(made)).toMatchObject({ status: 'Pending', subject: 'A lamp', attachments: [] })
+    expect(one(made)).toMatchObject({ status: 'Submitted', subject: 'A lamp', attachments: [] })
     expect(many(await list('ben')).map(({ id }) => id)).toEqual([one(made).id])
     expect(many(await list('ada')).map(({ id }) => id)).not.toContain(one(made).id)
     const [row] = await world.database.connection
@@ -108,7 +108,7 @@ describe('a service request', () => {
     expect([answer.status, code(answer)]).toEqual([400, 'invalid_request'])
   })
 
-  it('is withdrawn by its sender until it is decided', async () => {
+  it('is withdrawn by its sender while it is open', async () => {
     const { id } = one(await create('ben', lamp))
     expect(one(await change('ben', id, 'Canceled')).status).toBe('Canceled')
     expect((await change('ben', id, 'Canceled')).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a service request', () => {
     expect([again.status, code(again)]).toEqual([409, 'request_status_invalid'])
   })
 
-  it.each(['Submitted', 'Accepted', 'Denied', 'Denied_Available', 'Denied_Unavailable'])(
+  it.each(['Pending', 'Accepted', 'Denied', 'Denied_Available', 'Denied_Unavailable'])(
     'does not become %s by its sender',
     async (status) => {
       const { id } = one(await create('ben', lamp))

@@ -1,4 +1,5 @@
 import type { BuildingDay } from '@contract/operate/frontDesk'
+import { statesIn } from '@rules/support/requestLife'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import {
@@ -10,6 +11,8 @@ import {
 } from '../../../db/schema'
 import { readBuilding } from '../buildings'
 import { statusesOf } from './bookings'
+import { type Staff, shownTo } from './requestReach'
+import { standsIn } from './requests'
 import { inPeriod, todayIn } from './today'
 
 /**
@@ -19,7 +22,7 @@ import { inPeriod, todayIn } from './today'
 export async function buildingDayOf(
   connection: Connection,
   buildingUuid: string,
-  now: Date,
+  { staff, now }: { staff: Staff; now: Date },
 ): Promise<BuildingDay> {
   const { uuid, name, locality, timezone, people, companies } = await readBuilding(
     connection,
@@ -74,7 +77,8 @@ export async function buildingDayOf(
         serviceRequests,
         and(
           eq(serviceRequests.buildingUuid, buildingUuid),
-          inArray(serviceRequests.status, ['Pending', 'Submitted']),
+          await shownTo(connection, staff, buildingUuid),
+          standsIn(statesIn.new),
         ),
       ),
     },

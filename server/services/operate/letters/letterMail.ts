@@ -5,13 +5,14 @@ import { answered } from './answered'
 import { approved } from './approved'
 import { granted } from './granted'
 import { invited } from './invited'
+import { asked, finished, taken } from './requestLetters'
 import { waiting } from './waiting'
 
 /**
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
- * role in the console; a request was answered.
+ * role in the console; a request was answered, asked about, taken on or done.
  */
-const letters = { invited, approved, waiting, granted, answered }
+const letters = { invited, approved, waiting, granted, answered, asked, taken, finished }
 
 type Letter = {
   to: string

@@ -1,18 +1,25 @@
 import { uploadFiles } from '@contract/files'
+import type { TenantAction } from '@contract/serviceRequestSteps'
 import {
   createServiceRequest,
+  readServiceRequest,
+  type ServiceRequest,
   serviceRequestMetadata,
   serviceRequests,
+  stepServiceRequest,
   updateServiceRequest,
 } from '@contract/serviceRequests'
 import type { RowsWanted } from '@machines/kernel/pagedRequest/machine'
 import type { RequestAnswer, SentRequest } from '@machines/support/requestForm/machine'
+import type { TakenStep } from '@machines/support/requestThread/machine'
 import type {
   ServiceRequestPage,
   ServiceRequestsOf,
 } from '@machines/support/serviceRequests/machine'
 import type { Api } from '@platform/api/client'
 import { readRows } from '@platform/readRows'
+
+type RequestOf = { buildingUuid: string; requestId: string }
 
 export const serviceRequestCalls = ({ call }: Api) => ({
   serviceRequests: async (
@@ -64,6 +71,30 @@ export const serviceRequestCalls = ({ call }: Api) => ({
     })
     return { reference: null, request: data }
   },
+
+  readServiceRequest: async (
+    { of: { buildingUuid: buildingId, requestId } }: { of: RequestOf },
+    signal: AbortSignal,
+  ) => (await call(readServiceRequest, { params: { buildingId, requestId }, signal })).data,
+
+  stepServiceRequest: async (
+    {
+      of: { buildingUuid: buildingId, requestId },
+      action,
+      text,
+      key,
+    }: TakenStep<RequestOf, ServiceRequest>,
+    signal: AbortSignal,
+  ) =>
+    (
+      await call(stepServiceRequest, {
+        params: { buildingId, requestId },
+        // The page offers the actions of tenants alone.
+        body: { action: action as TenantAction, text },
+        signal,
+        idempotencyKey: key,
+      })
+    ).data,
 
   withdrawServiceRequest: async (
     {

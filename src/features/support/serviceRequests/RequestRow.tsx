@@ -10,17 +10,18 @@ import { useLocale } from '@shared/useLocale'
 import { useSelector } from '@shared/useSelector'
 import { useShared } from '@shared/useShared'
 import { useTextLang } from '@shared/useTextLang'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Dotted } from '@ui/dotted/Dotted'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { standaloneLinkClass, textLinkClass } from '@ui/link/textLink.css'
 import { figures, muted, small } from '@ui/theme/typography.css'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Wrench from 'lucide-react/icons/wrench'
 import { RequestStatus } from './RequestStatus'
 import * as own from './serviceRequests.css'
 
-/** Statuses without a decision. */
+/** Statuses that can be withdrawn, for a server that does not say. */
 const undecided = ['Pending', 'Submitted']
 
 type Props = { request: ServiceRequest; requests: ServiceRequestsActor }
@@ -32,7 +33,8 @@ export function RequestRow({ request, requests }: Props) {
   const clock = useClock()
   const categories = useSelector(useSelector(requests, listOf), categoriesOf)
   const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
-  const { subject, answers = [] } = request
+  const { id, subject, status, state, actions } = request
+  const buildingUuid = useSelector(requests, ({ context }) => context.buildingUuid)
   const known = categories.find(({ name }) => name === request.category)
   const category = { text: known?.label ?? request.category, lang: useTextLang()(known?.lang) }
   return (
@@ -41,7 +43,15 @@ export function RequestRow({ request, requests }: Props) {
         <Wrench size={24} aria-hidden="true" />
       </span>
       <div className={css.textBlock}>
-        <h2 className={css.title}>{subject}</h2>
+        <h2 className={css.title}>
+          <Link
+            to="/building/$buildingUuid/service-requests/$requestId"
+            params={{ buildingUuid, requestId: id }}
+            className={textLinkClass}
+          >
+            {subject}
+          </Link>
+        </h2>
         <p className={cx(small, muted, figures)}>
           <Dotted texts={[category, ...momentParts(locale, request.created_at, timezone, clock)]} />
         </p>
@@ -62,24 +72,10 @@ export function RequestRow({ request, requests }: Props) {
             ))}
           </ul>
         )}
-        {answers.length > 0 && (
-          <ul aria-label={t`Answers to “${subject}”`} className={own.answers}>
-            {answers.map(({ text, created_at }) => (
-              <li key={created_at} className={own.answer}>
-                <p className={cx(small, muted, figures)}>
-                  <Dotted
-                    texts={[t`Answer`, ...momentParts(locale, created_at, timezone, clock)]}
-                  />
-                </p>
-                <p className={cx(small, own.description)}>{text}</p>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className={css.aside}>
-        <RequestStatus status={request.status} />
-        {undecided.includes(request.status) && (
+        <RequestStatus status={status} state={state} />
+        {(actions?.includes('withdraw') ?? undecided.includes(status)) && (
           <Button
             variant="ghost"
             onClick={() => requests.send({ type: 'withdraw.pressed', id: request.id })}

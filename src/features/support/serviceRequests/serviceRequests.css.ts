@@ -19,17 +19,3 @@ export const description = style({
 })
 
 export const files = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[16]}` })
-
-export const answers = style({
-  display: 'grid',
-  gap: space[12],
-  listStyle: 'none',
-  padding: 0,
-  marginBlockStart: space[8],
-})
-export const answer = style({
-  display: 'grid',
-  gap: space[4],
-  paddingInlineStart: space[12],
-  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
-})

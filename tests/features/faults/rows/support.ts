@@ -2,8 +2,10 @@ import { contactOfBuilding } from '@contract/buildingContact'
 import { uploadFiles } from '@contract/files'
 import {
   createServiceRequest,
+  readServiceRequest,
   serviceRequestMetadata,
   serviceRequests,
+  stepServiceRequest,
   updateServiceRequest,
 } from '@contract/serviceRequests'
 import { createSupportRequest } from '@contract/support'
@@ -27,6 +29,16 @@ const list = {
       subject: 'A key',
     }),
     uploadFiles: async () => [{ name: 'key.png', url: '/files/key.png' }],
+  },
+}
+
+const asked = { ...request, state: 'waitingForTenant', actions: ['reply' as const] }
+const one = {
+  at: `${home}/service-requests/${request.id}`,
+  flags: ['service-requests'],
+  effects: {
+    readServiceRequest: async () => asked,
+    stepServiceRequest: async () => ({ ...asked, state: 'underway' }),
   },
 }
 
@@ -91,6 +103,21 @@ export const supportRows: CallOfScreen[] = [
     scene: withdrawing,
     send: press('Withdraw “A lamp”', 'Withdraw'),
     done: 'Withdrawn',
+  },
+  {
+    name: 'support: one request',
+    call: readServiceRequest,
+    scene: one,
+    send: null,
+    done: 'It flickers',
+  },
+  {
+    name: 'support: reply to the building',
+    call: stepServiceRequest,
+    scene: one,
+    send: steps(fill({ 'Reply to the building': 'The third one' }), press('Send reply')),
+    done: 'Sent to the building',
+    typed: { 'Reply to the building': 'The third one' },
   },
   {
     name: 'support: write to the help desk',
