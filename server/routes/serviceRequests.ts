@@ -9,6 +9,7 @@ import {
 } from '@contract/serviceRequests'
 import type { Dependencies } from '../http/dependencies'
 import { implement, mutation, stagedMutation } from '../http/implement'
+import { postToAssignee } from '../http/postToAssignee'
 import { addressOf, recordFiles, removeFiles, storeFiles } from '../services/platform/files/files'
 import { checkedAttachments } from '../services/support/attachments'
 import {
@@ -69,7 +70,12 @@ export const serviceRequestRoutes = [
     async (tx, call) => {
       const { buildingId, requestId } = call.params
       await enterBuilding(tx, call.caller.principal.id, buildingId)
-      return { data: await stepAsTenant(tx, buildingId, requestId, call.body, readerOf(call)) }
+      const data = await stepAsTenant(tx, buildingId, requestId, call.body, readerOf(call))
+      const authorId = call.caller.principal.id
+      // What is confirmed needs nothing more.
+      if (call.body.action !== 'confirm')
+        await postToAssignee(tx, call, 'replied', { requestId, text: call.body.text, authorId })
+      return { data }
     },
     { limit: 'requestChangedByUser' },
   ),

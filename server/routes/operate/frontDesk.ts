@@ -11,6 +11,7 @@ import {
 import { buildingAddress } from '../../http/buildingAddress'
 import { implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
+import { postToAssignee } from '../../http/postToAssignee'
 import { bookingsIn } from '../../services/operate/frontDesk/bookings'
 import { buildingDayOf } from '../../services/operate/frontDesk/buildingDay'
 import { buildingWeeksOf } from '../../services/operate/frontDesk/buildingWeeks'
@@ -86,6 +87,10 @@ export const operateFrontDeskRoutes = [
             quoted: text === '' ? [subject] : [subject, text],
           }),
         )
+      }
+      if (body.action === 'assign') {
+        const authorId = call.caller.principal.id
+        await postToAssignee(tx, call, 'assigned', { requestId, text: '', authorId })
       }
       return {
         reply: { data },

@@ -4,7 +4,7 @@ import { stateOf, statusOf } from '@rules/support/requestLife'
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../db/database'
-import { requestSteps, serviceRequests, users } from '../../db/schema'
+import { buildings, requestSteps, serviceRequests, users } from '../../db/schema'
 
 export type RequestRow = typeof serviceRequests.$inferSelect
 type StepRow = typeof requestSteps.$inferSelect
@@ -92,6 +92,21 @@ async function stepsWhere(connection: Connection, condition: SQL | undefined): P
     author: nameOf(author),
     assignee: nameOf(assignee),
   }))
+}
+
+/** Those who have a request, and what a letter about it names; null if no one has it. */
+export async function assigneeOfRequest(connection: Connection, uuid: string) {
+  const [row] = await connection
+    .select({
+      assignee: { id: users.id, email: users.email, locale: users.locale },
+      building: { uuid: buildings.uuid, name: buildings.name },
+      subject: serviceRequests.subject,
+    })
+    .from(serviceRequests)
+    .innerJoin(users, eq(users.id, serviceRequests.assigneeId))
+    .innerJoin(buildings, eq(buildings.uuid, serviceRequests.buildingUuid))
+    .where(eq(serviceRequests.uuid, uuid))
+  return row ?? null
 }
 
 /** The name of a person; null for none. */

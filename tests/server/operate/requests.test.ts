@@ -3,7 +3,7 @@ import {
   serviceRequests as requestsOfTenant,
   stepServiceRequest,
 } from '@contract/serviceRequests'
-import { requestSteps, serviceRequests, users } from '@server/db/schema'
+import { operatorGrants, requestSteps, serviceRequests, users } from '@server/db/schema'
 import { publish, topicOfUser } from '@server/services/platform/live/publish'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -208,6 +208,48 @@ describe('a request', () => {
     const list = async (view: string) =>
       pageOf(await call('GET', `buildings/${tower.uuid}/requests?${view}`)).total
     expect([await list('view=done'), await list('state=withdrawn')]).toEqual([0, 1])
+  })
+})
+
+describe('those who have a request', () => {
+  it('get a letter when it is assigned to them, and when its tenant replies, reopens or withdraws it', async () => {
+    await assignTo(people.engineer)
+    await step('ask', { text: 'Which tap?' }, tokens.engineer)
+    await tenantSteps('reply', 'The left one.')
+    await step('finish', {}, tokens.engineer)
+    await tenantSteps('confirm')
+    await tenantSteps('reopen')
+    await tenantSteps('withdraw')
+    expect(await subjectsTo(people.engineer.email)).toEqual([
+      'A request in Alder Tower is assigned to you',
+      'News about a request in Alder Tower',
+      'News about a request in Alder Tower',
+      'News about a request in Alder Tower',
+    ])
+    const letters = await world.mails(people.engineer.email)
+    expect(letters.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/The tap drips\n\nThe left one\.\n\n.*\n\n.*\/operate\/buildings\//),
+    )
+  })
+
+  it('get none about what they do themselves, or once they are deactivated', async () => {
+    await assignTo(people.buildingManager)
+    await world.database.connection
+      .update(users)
+      .set({ deactivated: true })
+      .where(eq(users.id, people.buildingManager.id))
+    await tenantSteps('reply', 'It is the left one.')
+    expect(await subjectsTo(people.buildingManager.email)).toEqual([])
+  })
+
+  it('get none once they have lost the role', async () => {
+    await assignTo(people.engineer)
+    await world.database.connection
+      .delete(operatorGrants)
+      .where(eq(operatorGrants.userId, people.engineer.id))
+    await tenantSteps('reply', 'It is the left one.')
+    expect(await subjectsTo(people.engineer.email)).toHaveLength(1)
+    expect(codeOf(await call('GET', path(), { token: tokens.engineer }))).toBe('permission_denied')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Mail } from '../../../ports/mail'
 import { withoutLinks } from '../../platform/withoutLinks'
 import { answered } from './answered'
 import { approved } from './approved'
+import { assigned, replied } from './assigneeLetters'
 import { granted } from './granted'
 import { invited } from './invited'
 import { asked, finished, taken } from './requestLetters'
@@ -10,9 +11,21 @@ import { waiting } from './waiting'
 
 /**
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
- * role in the console; a request was answered, asked about, taken on or done.
+ * role in the console; a request was answered, asked about, taken on or done; one was assigned to the
+ * reader, or its tenant has replied.
  */
-const letters = { invited, approved, waiting, granted, answered, asked, taken, finished }
+const letters = {
+  invited,
+  approved,
+  waiting,
+  granted,
+  answered,
+  asked,
+  taken,
+  finished,
+  assigned,
+  replied,
+}
 
 type Letter = {
   to: string
