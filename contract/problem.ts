@@ -80,6 +80,7 @@ export const specificErrorCodes = [
   'domain_public',
   'domain_unproven',
   'company_in_use',
+  'content_in_use',
   'resource_in_use',
   'suites_published',
   'brand_in_file',

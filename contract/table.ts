@@ -19,6 +19,7 @@ import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
 import * as operateCompanyDomains from './operate/companyDomains'
 import * as operateConnections from './operate/connections'
+import * as operateContents from './operate/contents'
 import * as operateFinder from './operate/finder'
 import * as operateFlagRules from './operate/flagRules'
 import * as operateFrontDesk from './operate/frontDesk'
@@ -107,6 +108,7 @@ const areas = {
   operateCompanies,
   operateCompanyDomains,
   operateConnections,
+  operateContents,
   operateFinder,
   operateFlagRules,
   operateFrontDesk,

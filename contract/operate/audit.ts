@@ -8,6 +8,7 @@ export const recordKinds = [
   'amenityCategory',
   'building',
   'company',
+  'content',
   'flagRule',
   'floor',
   'grant',

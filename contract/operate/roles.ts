@@ -7,6 +7,11 @@ export const capabilities = [
   'buildings.edit',
   /** Publishes a building, or hides it from everyone. */
   'buildings.publish',
+  /** Events, deals and posts. */
+  'content.read',
+  'content.edit',
+  /** Shows them to tenants, hides, ends and archives them. */
+  'content.publish',
   /** Opens a new building, with its host name and brand. */
   'buildings.open',
   /** White-labels, portfolios, identity providers, and the tests of connections. */
@@ -49,10 +54,12 @@ type Role = {
 }
 
 const readers = ['buildings.read', 'companies.read'] as const
+const editing = ['content.read', 'content.edit', 'content.publish'] as const
 const managers = [
   ...readers,
   'buildings.edit',
   'buildings.publish',
+  ...editing,
   'bookings.read',
   'visitors.read',
   'requests.read',
@@ -77,10 +84,14 @@ export const roles = {
   operator: { scope: 'deployment', capabilities, permissions: ofManagers },
   portfolioManager: { scope: 'portfolio', capabilities: managers, permissions: ofManagers },
   buildingManager: { scope: 'building', capabilities: managers, permissions: ofManagers },
-  editor: { scope: 'building', capabilities: [...readers, 'buildings.edit'], permissions: [] },
+  editor: {
+    scope: 'building',
+    capabilities: [...readers, 'buildings.edit', ...editing],
+    permissions: [],
+  },
   receptionist: {
     scope: 'building',
-    capabilities: [...readers, 'bookings.read', 'visitors.read', 'people.read'],
+    capabilities: [...readers, 'content.read', 'bookings.read', 'visitors.read', 'people.read'],
     permissions: [passChecks],
   },
   /** Works on the requests that are assigned to them. */

@@ -52,6 +52,8 @@ export const worldContent = v.strictObject({
   categories: v.array(reference),
   startAt: clearable(instant),
   endAt: clearable(instant),
+  /** Whether tenants see it at all, between `displayFrom` and `displayUntil`. */
+  publication: v.optional(v.picklist(['draft', 'published', 'archived'])),
   displayFrom: clearable(instant),
   displayUntil: clearable(instant),
   price: clearable(price),

@@ -1,3 +1,4 @@
+import { contentStates } from '@rules/content/lifeCycle'
 import {
   boolean,
   index,
@@ -38,10 +39,14 @@ export const contents = pgTable(
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    /** Raised by every change in the console. */
+    version: integer().notNull().default(1),
     type: text().notNull(),
     title: text().notNull(),
     startAt: instant(),
     endAt: instant(),
+    /** What an editor has decided; with the times below, whether tenants see it (`rules/content/lifeCycle.ts`). */
+    publication: text({ enum: contentStates }).notNull().default('published'),
     displayFrom: instant(),
     displayUntil: instant(),
     priceCents: cents(),
@@ -54,7 +59,7 @@ export const contents = pgTable(
     details: jsonb().$type<ContentDetails>().notNull().default({}),
     translations: jsonb().$type<Translations>().notNull().default({}),
   },
-  (table) => [index().on(table.buildingUuid)],
+  (table) => [index().on(table.buildingUuid), ...enumChecks(table)],
 )
 
 export const categoryContents = pgTable(

@@ -76,6 +76,7 @@ export const auditEntries = pgTable(
         'amenityCategory',
         'building',
         'company',
+        'content',
         'flagRule',
         'floor',
         'grant',

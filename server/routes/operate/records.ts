@@ -2,6 +2,7 @@ import type { OrderedRecord } from '@contract/operate/records'
 import type { Dependencies } from '../../http/dependencies'
 import { type Implementation, implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
+import { contentService } from '../../services/operate/contents/contents'
 import { kioskService } from '../../services/operate/offers/kiosks'
 import { miniAppService } from '../../services/operate/offers/miniApps'
 import type { OrderedService } from '../../services/operate/offers/orderedRecord'
@@ -89,7 +90,7 @@ function searchedRoutes(service: AnySearchedService): Implementation[] {
 
 export const recordRoutes = [
   ...orderedServices.flatMap(orderedRoutes),
-  ...[kioskService, miniAppService, portfolioService, whitelabelService].flatMap((service) =>
-    searchedRoutes(service),
+  ...[contentService, kioskService, miniAppService, portfolioService, whitelabelService].flatMap(
+    (service) => searchedRoutes(service),
   ),
 ]

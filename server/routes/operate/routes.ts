@@ -3,6 +3,7 @@ import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
 import { operateCompanyDomainRoutes } from './companyDomains'
 import { operateConnectionRoutes } from './connections'
+import { operateContentRoutes } from './contents'
 import { operateFinderRoutes } from './finder'
 import { operateFlagRuleRoutes } from './flagRules'
 import { operateFrontDeskRoutes } from './frontDesk'
@@ -28,6 +29,7 @@ export const operateRoutes = [
   ...operateFrontDeskRoutes,
   ...recordRoutes,
   ...operateUploadRoutes,
+  ...operateContentRoutes,
   ...operateKioskRoutes,
   ...operateCompanyRoutes,
   ...operateCompanyDomainRoutes,

@@ -9,6 +9,9 @@ import {
   resources,
   serviceBookings,
 } from '../../db/schema'
+import type { ContentRow } from '../content/contentReply'
+import { isOrWasOnDisplay } from '../content/onDisplay'
+import { isPassOver } from '../content/passes/passTime'
 import { priceOf } from '../platform/money'
 import { localeOf, translationOf } from '../tenancy/translate'
 import { myBookings } from './mine'
@@ -85,12 +88,12 @@ async function countOf(connection: Connection, rows: SQL, where: SQL): Promise<n
 async function received(
   connection: Connection,
   found: readonly Found[],
-  { userId, lang }: TransactionQuery,
+  { userId, lang, now }: TransactionQuery,
 ): Promise<Transaction[]> {
   const of = (type: TransactionType) =>
     found.filter((each) => each.type === type).map(({ uuid }) => uuid)
   const all = [
-    ...(await attended(connection, of('event_post'), lang)),
+    ...(await attended(connection, of('event_post'), lang, now)),
     ...(await myBookings(connection, userId, of('resource_booking'), lang)),
     ...(await ordered(connection, userId, of('service_booking'))),
   ]
@@ -98,7 +101,12 @@ async function received(
   return found.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
 }
 
-async function attended(connection: Connection, uuids: string[], lang: string | undefined) {
+async function attended(
+  connection: Connection,
+  uuids: string[],
+  lang: string | undefined,
+  now: Date,
+) {
   if (uuids.length === 0) return []
   const rows = await connection
     .select({ content: contents, timezone: buildings.timezone, locale: buildings.locale })
@@ -123,7 +131,7 @@ async function attended(connection: Connection, uuids: string[], lang: string | 
         title: texts.title ?? content.title,
         subtitle: textOf('subtitle'),
         image_url: textOf('image_url'),
-        status: 'confirmed',
+        status: isCancelled(content, now) ? 'cancelled' : 'confirmed',
         start_at: content.startAt?.toISOString() ?? null,
         end_at: content.endAt?.toISOString() ?? null,
         price: priceOf(content.priceCents),
@@ -131,6 +139,10 @@ async function attended(connection: Connection, uuids: string[], lang: string | 
     }
   })
 }
+
+/** Whether an editor has withdrawn an event that was still to come. */
+const isCancelled = (row: ContentRow, now: Date): boolean =>
+  !isOrWasOnDisplay(row, now) && !isPassOver(row, now)
 
 async function ordered(connection: Connection, userId: number, uuids: string[]) {
   if (uuids.length === 0) return []

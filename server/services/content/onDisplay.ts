@@ -1,19 +1,21 @@
-import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type Displayed, lifeCycleAt } from '@rules/content/lifeCycle'
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { contents } from '../../db/schema'
 
-/** A condition on `contents`: the item is on display at this moment. */
+/** A condition on `contents`: the item is live at this moment (`rules/content/lifeCycle.ts`). */
 export function onDisplay(now: Date): SQL | undefined {
   return and(
+    eq(contents.publication, 'published'),
     or(isNull(contents.displayFrom), lte(contents.displayFrom, now)),
     or(isNull(contents.displayUntil), gt(contents.displayUntil, now)),
   )
 }
 
-type Window = Pick<typeof contents.$inferSelect, 'displayFrom' | 'displayUntil'>
-
 /** The same check for a row that has already been read. */
-export function isOnDisplay({ displayFrom, displayUntil }: Window, now: Date): boolean {
-  return (
-    (displayFrom === null || displayFrom <= now) && (displayUntil === null || displayUntil > now)
-  )
+export const isOnDisplay = (row: Displayed, now: Date): boolean => lifeCycleAt(row, now) === 'live'
+
+/** Whether tenants have seen the item, and an editor has not withdrawn it: it is live, or has ended. */
+export function isOrWasOnDisplay(row: Displayed, now: Date): boolean {
+  const state = lifeCycleAt(row, now)
+  return state === 'live' || state === 'ended'
 }

@@ -5,8 +5,7 @@ import { publish, topicOfBuilding } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { ctaWindow, isAvailable, isEvent, isOffer, takesRsvp } from './callToAction'
 import type { ContentRow } from './contentReply'
-import { isOnDisplay } from './onDisplay'
-import { claimsOf, noSuch, type Visitor } from './posts'
+import { claimsOf, isOpenTo, noSuch, type Visitor } from './posts'
 
 /**
  * RSVPs and claims. Each function runs in the transaction of the call and locks the item's row first, so the second of
@@ -39,8 +38,9 @@ async function count(
 export async function attend(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
   const row = await locked(tx, uuid)
   if (row === undefined || !isEvent(row)) throw noSuch('event')
-  if ((await claimsOf(tx, uuid, visitor.userId)) > 0) return
-  if (!isOnDisplay(row, visitor.now)) throw noSuch('event')
+  const own = await claimsOf(tx, uuid, visitor.userId)
+  if (!isOpenTo(row, own, visitor.now)) throw noSuch('event')
+  if (own > 0) return
   const window = ctaWindow(row, visitor.now)
   if (!takesRsvp(row) || window === 'notYet') throw new Refusal('event_not_open')
   const isOver = row.endAt !== null && row.endAt <= visitor.now
@@ -55,7 +55,7 @@ export async function claim(tx: Connection, uuid: string, visitor: Visitor): Pro
   const row = await locked(tx, uuid)
   if (row === undefined || !isOffer(row)) throw noSuch('offer')
   const own = await claimsOf(tx, uuid, visitor.userId)
-  if (own === 0 && !isOnDisplay(row, visitor.now)) throw noSuch('offer')
+  if (!isOpenTo(row, own, visitor.now)) throw noSuch('offer')
   if (!isAvailable(row, visitor.now)) throw new Refusal('offer_not_available')
   const max = row.maxClaimsTotal ?? row.capacity ?? Infinity
   if (own >= (row.maxClaimsPerUser ?? claimsPerUser) || row.claimCount >= max) {

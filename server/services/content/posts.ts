@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal'
 import { enterBuilding } from '../tenancy/buildings'
 import { isEvent, isOffer, takesClaims, takesRsvp } from './callToAction'
 import { type ContentRow, itemOf, type ReplyLocale, type Taken, withTaken } from './contentReply'
-import { isOnDisplay } from './onDisplay'
+import { isOnDisplay, isOrWasOnDisplay } from './onDisplay'
 
 /** Posts, events and offers are items of one table; each kind has a reply of its own. */
 export type PostKind = 'post' | 'event' | 'offer'
@@ -41,10 +41,13 @@ export async function openPost(
   const [row] = await connection.select().from(contents).where(eq(contents.uuid, uuid))
   if (row === undefined || !isKind[actsAs](row)) throw noSuch(kind)
   const { timezone, locale } = await enterBuilding(connection, userId, row.buildingUuid)
-  const mayShow = isOnDisplay(row, now) || (await claimsOf(connection, uuid, userId)) > 0
-  if (!mayShow) throw noSuch(kind)
+  if (!isOpenTo(row, await claimsOf(connection, uuid, userId), now)) throw noSuch(kind)
   return { row, timezone, locale }
 }
+
+/** Whether a user with so many places or claims can open the item. */
+export const isOpenTo = (row: ContentRow, own: number, now: Date): boolean =>
+  isOnDisplay(row, now) || (own > 0 && isOrWasOnDisplay(row, now))
 
 export function claimsOf(connection: Connection, uuid: string, userId: number): Promise<number> {
   return connection.$count(

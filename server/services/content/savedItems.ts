@@ -5,14 +5,14 @@ import { contents, savedContents } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { enterBuilding } from '../tenancy/buildings'
 import { itemOf, withTaken } from './contentReply'
-import { isOnDisplay, onDisplay } from './onDisplay'
+import { isOnDisplay, isOrWasOnDisplay, onDisplay } from './onDisplay'
 
 type Reader = { userId: number; buildingUuid: string; now: Date }
 
 /** The list is one page; older items beyond the limit are left out. */
 const maxListed = 200
 
-/** The reader's saved items in a building, including items no longer on display, so that the reader can remove them. */
+/** The reader's saved items in a building, including those that have ended, so that the reader can remove them. */
 export async function savedItemsOf(
   connection: Connection,
   { userId, buildingUuid, now, lang }: Reader & { lang: string | undefined },
@@ -25,7 +25,8 @@ export async function savedItemsOf(
     .where(and(eq(savedContents.userId, userId), eq(contents.buildingUuid, uuid)))
     .orderBy(desc(savedContents.savedAt), desc(savedContents.contentUuid))
     .limit(maxListed)
-  return rows.map(({ saved, content }) => ({
+  const shown = rows.filter(({ content }) => isOrWasOnDisplay(content, now))
+  return shown.map(({ saved, content }) => ({
     content: withTaken(itemOf(content, { lang, timezone, locale }), {
       count: content.claimCount,
       byReader: 0,

@@ -12,7 +12,7 @@ import type { ContentRow } from '../content/contentReply'
 
 type CategoryRow = typeof categories.$inferSelect
 
-/** The content of a building, the same for every reader: its items in order whose display has not ended. */
+/** The content of a building, the same for every reader: its published items in order whose display has not ended. */
 export type BuildingContent = {
   timezone: string
   locale: string
@@ -57,11 +57,12 @@ export async function readBuildingContent(
       .from(promotedContents)
       .where(eq(promotedContents.contentUuid, contents.uuid)),
   )
+  const isPublished = eq(contents.publication, 'published')
   const isNotOver = or(isNull(contents.displayUntil), gt(contents.displayUntil, now))
   const rows = await connection
     .select()
     .from(contents)
-    .where(and(inBuilding, isNotOver, or(placed, isPromoted)))
+    .where(and(inBuilding, isPublished, isNotOver, or(placed, isPromoted)))
   const utilities = await connection
     .select()
     .from(utilityButtons)

@@ -1,4 +1,5 @@
 import type { ContentCategory, ContentItem, UtilityButton } from '@contract/content'
+import type { Displayed } from '@rules/content/lifeCycle'
 import type { utilityButtons } from '../../db/schema'
 import { takesClaims, takesRsvp } from '../content/callToAction'
 import { type ContentRow, itemOf } from '../content/contentReply'
@@ -6,12 +7,7 @@ import { translationOf } from '../tenancy/translate'
 import type { BuildingContent } from './buildingContent'
 
 /** An item in one language. `counts` states whether its places or claims are counted. */
-export type LocalizedItem = {
-  item: ContentItem
-  counts: boolean
-  displayFrom: Date | null
-  displayUntil: Date | null
-}
+export type LocalizedItem = Displayed & { item: ContentItem; counts: boolean }
 
 export type LocalizedCategory = { category: ContentCategory; items: LocalizedItem[] }
 
@@ -52,11 +48,12 @@ function localize(
   const { timezone, locale } = content
   const items = new Map<ContentRow, LocalizedItem>()
   for (const row of rows) {
-    const { displayFrom, displayUntil } = row
+    const { publication, displayFrom, displayUntil } = row
     const counts = takesRsvp(row) || takesClaims(row) || row.claimCount > 0
     items.set(row, {
       item: itemOf(row, { lang, timezone, locale }),
       counts,
+      publication,
       displayFrom,
       displayUntil,
     })

@@ -5,6 +5,7 @@ import { buildings } from '../../db/schema'
 import { type Rounds, repeat } from '../platform/repeat'
 import { writeAudit } from './auditLog'
 import { changeBuilding } from './buildings'
+import { announceDue } from './contents/announceDue'
 import { announcePublication } from './publishBuilding'
 import { buildingChange } from './recordChange'
 
@@ -60,9 +61,21 @@ export async function publishDue(
 /** How long a building may wait after its time has come. */
 const roundMs = 5000
 
-/** Moves the buildings whose time has come, until it is stopped. */
-export const startPublishing = (
+/** What came due while the server restarted is announced, too. */
+const restartMs = 60_000
+
+/** Moves the buildings whose time has come, and announces the items whose time has come, until it is stopped. */
+export function startPublishing(
   database: Pick<Database, 'connection' | 'transaction'>,
   now: () => Date,
   rounds: Rounds,
-): (() => Promise<void>) => repeat(() => publishDue(database, now()), roundMs, rounds)
+): () => Promise<void> {
+  let announced = new Date(now().getTime() - restartMs)
+  const round = async () => {
+    const at = now()
+    await announceDue(database.connection, announced, at)
+    announced = at
+    await publishDue(database, at)
+  }
+  return repeat(round, roundMs, rounds)
+}

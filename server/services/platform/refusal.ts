@@ -75,6 +75,7 @@ export const statusOf = {
   domain_public: 422,
   domain_unproven: 409,
   company_in_use: 409,
+  content_in_use: 409,
   resource_in_use: 409,
   suites_published: 409,
   brand_in_file: 409,

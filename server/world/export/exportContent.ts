@@ -57,7 +57,7 @@ export async function exportContent(
     items: items.map((item) => {
       const { uuid, buildingUuid: _, claimCount: __, priceCents, currencyType, ...row } = item
       const key = itemKeys.get(uuid) ?? uuid
-      const { startAt, endAt, displayFrom, displayUntil, type, ...rest } = row
+      const { startAt, endAt, displayFrom, displayUntil, type, publication, ...rest } = row
       return {
         key,
         ...uuidUnlessDerived(uuid, `content/${building}/${key}`),
@@ -74,7 +74,8 @@ export async function exportContent(
           price: priceOf(priceCents),
           currency: currencyType,
         }),
-        ...withoutNull(rest),
+        ...withoutNull(omit(rest, 'version')),
+        ...(publication !== 'published' && { publication }),
       }
     }),
     ...(promoted.length > 0 && {

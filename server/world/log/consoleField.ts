@@ -2,6 +2,8 @@
 const names: Readonly<Record<string, string>> = {
   categoryUuid: 'category',
   companyUuid: 'company',
+  displayFrom: 'live_at',
+  displayUntil: 'offline_at',
   floorId: 'floor',
   ownerType: 'company',
   ownerUuid: 'company',

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database'
 import type { Change } from '../../services/operate/auditLog'
 import { readBuilding } from '../../services/operate/buildings'
 import { readCompanies } from '../../services/operate/companies'
+import { contentService } from '../../services/operate/contents/contents'
 import { readFlagRule } from '../../services/operate/flagRules'
 import { readIdentityProvider } from '../../services/operate/identityProviders'
 import { miniAppService } from '../../services/operate/offers/miniApps'
@@ -48,8 +49,8 @@ const ofService = (service: AnyRecordService): [RecordKind, Read] => [
 
 /** People and companies can be thousands in one file. */
 const readers = new Map<RecordKind, Read>([
-  ...[...orderedServices, miniAppService, portfolioService, whitelabelService].map((service) =>
-    ofService(service),
+  ...[...orderedServices, contentService, miniAppService, portfolioService, whitelabelService].map(
+    (service) => ofService(service),
   ),
   ['building', each(async (tx, uuid) => buildingChange(null, await readBuilding(tx, uuid))[0])],
   ['flagRule', each(async (tx, uuid) => flagRuleChange(null, await readFlagRule(tx, uuid))[0])],

@@ -15,6 +15,7 @@ export const recordTables: Partial<Record<WorldTable, RecordKind>> = {
   amenityCategories: 'amenityCategory',
   buildings: 'building',
   companies: 'company',
+  contents: 'content',
   flagRules: 'flagRule',
   miniAppRegistrations: 'miniApp',
   portfolios: 'portfolio',

@@ -92,7 +92,10 @@ it.each<[string | null, string | null, boolean]>([
   [earlier, earlier, false],
 ])('on display from %s till %s: %s', (from, till, shows) => {
   const moment = (given: string | null) => (given === null ? null : new Date(given))
-  expect(isOnDisplay({ displayFrom: moment(from), displayUntil: moment(till) }, now)).toBe(shows)
+  const times = { displayFrom: moment(from), displayUntil: moment(till) }
+  expect(isOnDisplay({ publication: 'published', ...times }, now)).toBe(shows)
+  expect(isOnDisplay({ publication: 'draft', ...times }, now)).toBe(false)
+  expect(isOnDisplay({ publication: 'archived', ...times }, now)).toBe(false)
 })
 
 describe('texts in a language', () => {
@@ -123,6 +126,8 @@ describe("an item's response", () => {
   const row: ContentRow = {
     uuid: '00000000-0000-4000-8000-00000000c0de',
     buildingUuid: '00000000-0000-4000-8000-000000000002',
+    version: 1,
+    publication: 'published',
     type: 'EVENT',
     title: 'Reading',
     startAt: now,

@@ -1,11 +1,19 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
+import { aPost } from '../builders/content'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
 import { aKioskDevice } from '../builders/kiosks'
 import { aRegistration, aUtilityButton } from '../builders/miniApps'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
-import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from './offers'
+import {
+  aNewAmenity,
+  aNewContent,
+  aNewMiniApp,
+  aNewResource,
+  aNewSuite,
+  aNewUtility,
+} from './offers'
 
 /** Where a call names the building. */
 export type Sending = {
@@ -27,6 +35,7 @@ export type OfferRecords = {
   suite: Ref
   registration: Ref
   kiosk: Ref
+  content: Ref
 }
 
 type Offer = Exclude<keyof OfferRecords, 'building'>
@@ -48,6 +57,7 @@ export const offerBuilders: Record<
   },
   registration: (world, { building }) => aRegistration(world, building),
   kiosk: (world, { building }) => aKioskDevice(world, { in: building }),
+  content: (world, { building }) => aPost(world, { in: building }),
 }
 
 /** One valid call of each endpoint for what a building offers. */
@@ -192,6 +202,27 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
   }),
   createKioskCode: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}/code`, places: 'path' }),
   deleteKiosk: ({ kiosk }) => ({ path: `kiosks/${kiosk.uuid}`, places: 'path' }),
+  operatedContents: ({ building }) => ({
+    path: `buildings/${building.uuid}/contents`,
+    places: 'path',
+  }),
+  createContent: ({ building }) => ({
+    path: `buildings/${building.uuid}/contents`,
+    body: aNewContent,
+    places: 'path',
+  }),
+  readContent: ({ content }) => ({ path: `contents/${content.uuid}`, places: 'path' }),
+  updateContent: ({ content }) => ({
+    path: `contents/${content.uuid}`,
+    body: { version: 1, title: 'Reading' },
+    places: 'path',
+  }),
+  publishContent: ({ content }) => ({
+    path: `contents/${content.uuid}/publication`,
+    body: { version: 1, publication: 'ended' },
+    places: 'path',
+  }),
+  deleteContent: ({ content }) => ({ path: `contents/${content.uuid}`, places: 'path' }),
   operatedMiniApps: () => ({ path: 'mini-apps', places: 'list' }),
   createMiniApp: ({ building }) => ({
     path: `buildings/${building.uuid}/mini-apps`,

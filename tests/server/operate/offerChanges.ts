@@ -1,11 +1,19 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
+import { aPost } from '../builders/content'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
 import { aKioskDevice } from '../builders/kiosks'
 import { aRegistration, aUtilityButton } from '../builders/miniApps'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
-import { aNewAmenity, aNewMiniApp, aNewResource, aNewSuite, aNewUtility } from './offers'
+import {
+  aNewAmenity,
+  aNewContent,
+  aNewMiniApp,
+  aNewResource,
+  aNewSuite,
+  aNewUtility,
+} from './offers'
 import { type operateCalls, orderedPageOf } from './operateCalls'
 
 type Given = { world: World; building: Ref; call: ReturnType<typeof operateCalls>['call'] }
@@ -62,6 +70,17 @@ export function offerChanges({
       }),
     deleteAmenity: async () =>
       call('DELETE', `amenities/${(await anAmenity(world, { of: await aCategory() })).uuid}`),
+    createContent: () => call('POST', `buildings/${building.uuid}/contents`, { body: aNewContent }),
+    updateContent: async () =>
+      call('PUT', `contents/${(await aPost(world, { in: building })).uuid}`, {
+        body: { version: 1, title: 'Reading' },
+      }),
+    publishContent: async () =>
+      call('PUT', `contents/${(await aPost(world, { in: building })).uuid}/publication`, {
+        body: { version: 1, publication: 'ended' },
+      }),
+    deleteContent: async () =>
+      call('DELETE', `contents/${(await aPost(world, { in: building })).uuid}`),
     createKiosk: () =>
       call('POST', `buildings/${building.uuid}/kiosks`, { body: { name: 'Lobby', place: null } }),
     updateKiosk: async () =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { aPortfolio, aWhitelabel } from '../builders/buildings'
+import { aPost } from '../builders/content'
 import { aCompany, anAmenity, anAmenityCategory } from '../builders/directory'
 import { anIdentityProvider } from '../builders/identityProviders'
 import { aKioskDevice } from '../builders/kiosks'
@@ -30,6 +31,7 @@ const kinds: Record<string, [make: (building: Ref) => Promise<Ref>, field: strin
   ],
   buildings: [async (building) => building, 'name'],
   companies: [(building) => aCompany(world, { in: building }), 'name'],
+  contents: [(building) => aPost(world, { in: building }), 'title'],
   floors: [(building) => aFloor(world, { in: building, id: id() }), 'name'],
   'identity-providers': [() => anIdentityProvider(world, { domain: 'acme.example' }), 'name'],
   kiosks: [(building) => aKioskDevice(world, { in: building }), 'name'],

@@ -5,6 +5,7 @@ import { buildings, contentClaims, contents, passes, users } from '../../../db/s
 import type { KeyedHash } from '../../auth/keyedHash'
 import { openTo } from '../../tenancy/buildings'
 import { checkVisit } from '../../visitors/checkVisit'
+import { isOrWasOnDisplay } from '../onDisplay'
 import { isProof, readCode } from './passCode'
 import { isPassOver, passKindOf } from './passTime'
 
@@ -47,6 +48,8 @@ export async function checkPass(
     return { status: 'cancelled', ...about }
   }
   if (isPassOver(content, now)) return { status: 'over', ...about }
+  // An editor has withdrawn the item.
+  if (!isOrWasOnDisplay(content, now)) return { status: 'cancelled', ...about }
   if (!use) return { status: 'valid', ...about }
   const isUsed = await markUsed(connection, pass.locator, { usedAt: now, usedBy: userId })
   if (isUsed) return { status: 'valid', ...about, used_at: now.toISOString() }

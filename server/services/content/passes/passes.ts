@@ -5,6 +5,7 @@ import { contentClaims, contents, passes, users } from '../../../db/schema'
 import type { KeyedHash } from '../../auth/keyedHash'
 import { enterBuilding } from '../../tenancy/buildings'
 import { itemOf } from '../contentReply'
+import { isOrWasOnDisplay } from '../onDisplay'
 import { codeOf, newLocator } from './passCode'
 import { isPassOver, passKindOf } from './passTime'
 
@@ -33,7 +34,9 @@ export async function passesOf(
     .leftJoin(passes, eq(passes.claimId, contentClaims.id))
     .where(and(eq(contentClaims.userId, userId), eq(contents.buildingUuid, building.uuid)))
     .orderBy(asc(contents.startAt), asc(contentClaims.id))
-  const open = rows.filter(({ content }) => !isPassOver(content, now)).slice(0, maxPasses)
+  const open = rows
+    .filter(({ content }) => isOrWasOnDisplay(content, now) && !isPassOver(content, now))
+    .slice(0, maxPasses)
   const missing = open.filter(({ pass }) => pass === null).map(({ claim }) => claim)
   const issued = await issue(connection, missing, now)
   const { timezone, locale } = building

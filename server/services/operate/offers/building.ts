@@ -66,6 +66,9 @@ const messages: Record<string, string> = {
   slot: 'Must fit between opens_at and closes_at',
   currency: 'A price needs a currency, such as EUR',
   choices: 'A question of the type choice needs choices',
+  start: 'An end needs a start',
+  ends: 'Must be after the start',
+  taken: 'Tenants have taken places or claims, which stay',
   duplicate: 'Another question has the same text',
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import { kiosks, miniAppRegistrations } from '../../../db/schema'
+import { contents, kiosks, miniAppRegistrations } from '../../../db/schema'
 import { orderedServices } from './records'
 
 /** The building of something that a building offers; null if the path names nothing of that kind. */
@@ -8,7 +8,7 @@ export async function placesOfOffer(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<string[] | null> {
-  const { registrationId, kioskId } = params
+  const { registrationId, kioskId, contentId } = params
   if (registrationId !== undefined) {
     const { buildingUuid, uuid } = miniAppRegistrations
     const rows = await connection
@@ -20,6 +20,11 @@ export async function placesOfOffer(
   if (kioskId !== undefined) {
     const { buildingUuid, uuid } = kiosks
     const rows = await connection.select({ buildingUuid }).from(kiosks).where(eq(uuid, kioskId))
+    return rows.map((row) => row.buildingUuid)
+  }
+  if (contentId !== undefined) {
+    const { buildingUuid, uuid } = contents
+    const rows = await connection.select({ buildingUuid }).from(contents).where(eq(uuid, contentId))
     return rows.map((row) => row.buildingUuid)
   }
   for (const service of orderedServices) {

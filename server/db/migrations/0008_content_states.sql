@@ -1,0 +1,5 @@
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_kind_check";--> statement-breakpoint
+ALTER TABLE "contents" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "contents" ADD COLUMN "publication" text DEFAULT 'published' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contents" ADD CONSTRAINT "contents_publication_check" CHECK ("contents"."publication" in ('draft', 'published', 'archived'));--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_kind_check" CHECK ("audit_entries"."kind" in ('amenity', 'amenityCategory', 'building', 'company', 'content', 'flagRule', 'floor', 'grant', 'identityProvider', 'kiosk', 'miniApp', 'opening', 'operator', 'person', 'portfolio', 'request', 'resource', 'scimToken', 'suite', 'upload', 'utility', 'whitelabel'));

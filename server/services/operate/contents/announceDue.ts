@@ -1,0 +1,29 @@
+import { and, eq, gt, lte, or } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { contents } from '../../../db/schema'
+import { publishBuildings } from '../../platform/live/publish'
+
+/**
+ * Notifies the tenants' pages of buildings with an item that has gone live or ended after `since` and until `now`. The
+ * times of an item hold without this: each reading compares them with its own moment.
+ */
+export async function announceDue(connection: Connection, since: Date, now: Date): Promise<void> {
+  const { buildingUuid, publication, displayFrom, displayUntil } = contents
+  const rows = await connection
+    .selectDistinct({ buildingUuid })
+    .from(contents)
+    .where(
+      and(
+        eq(publication, 'published'),
+        or(
+          and(gt(displayFrom, since), lte(displayFrom, now)),
+          and(gt(displayUntil, since), lte(displayUntil, now)),
+        ),
+      ),
+    )
+  if (rows.length === 0) return
+  await publishBuildings(
+    connection,
+    rows.map((row) => row.buildingUuid),
+  )
+}
