@@ -8,6 +8,8 @@ import { buildingPage } from './buildings/building.page'
 import { overviewPage } from './buildings/overview.page'
 import { companiesPage } from './companies/companies.page'
 import { companyPage } from './companies/company.page'
+import { contentPage } from './contents/content.page'
+import { contentsPage } from './contents/contents.page'
 import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
 import { domainsPage } from './domains/domains.page'
@@ -51,6 +53,8 @@ export const pages: readonly OperatePage[] = [
   requestPage,
   visitorsPage,
   buildingPage,
+  contentsPage,
+  contentPage,
   utilitiesPage,
   utilityPage,
   amenityCategoriesPage,

@@ -15,6 +15,10 @@ export const paths = {
     `/buildings/${building}/requests/${uuid}` as const,
   visitors: <Building extends string>(building: Building) =>
     `/buildings/${building}/visitors` as const,
+  contents: <Building extends string>(building: Building) =>
+    `/buildings/${building}/content` as const,
+  content: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/content/${uuid}` as const,
   utilities: <Building extends string>(building: Building) =>
     `/buildings/${building}/utilities` as const,
   utility: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>

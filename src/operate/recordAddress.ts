@@ -34,6 +34,8 @@ function inBuilding(
   { uuid, parent }: { uuid: string; parent: string | null },
 ): string | null {
   switch (kind) {
+    case 'content':
+      return paths.content(building, uuid)
     case 'utility':
       return paths.utility(building, uuid)
     case 'request':

@@ -3,6 +3,7 @@ import {
   aBuilding,
   aCategory,
   aCompany,
+  aContent,
   aFloor,
   aKiosk,
   aMiniApp,
@@ -52,6 +53,15 @@ export const lists: readonly ListRow[] = [
   list('bookings', inBuilding('bookings'), 'Bookings', 'No bookings yet'),
   list('requests', inBuilding('requests'), 'Requests', 'No requests yet'),
   list('visitors', inBuilding('visitors'), 'Visitors', 'No visitors yet'),
+  list('contents', inBuilding('content'), 'Events, deals and posts', 'Nothing written yet', {
+    of: 'content',
+    removal: {
+      call: 'publishContent',
+      verb: 'Archive',
+      title: 'Archive this?',
+      text: 'Tenants no longer see Rooftop reading.',
+    },
+  }),
   list('utilities', inBuilding('utilities'), 'Utilities', 'No utilities yet', {
     of: 'utility',
     removal: {
@@ -158,6 +168,14 @@ const recordPage = (
 /** The pages of one record. */
 export const records: readonly RecordRow[] = [
   recordPage('building', inBuilding('settings'), aBuilding(), 'Building', 'Harbor Exchange'),
+  recordPage(
+    'content',
+    inBuilding(`content/${aContent().uuid}`),
+    aContent(),
+    'Event, deal or post',
+    'Rooftop reading',
+    'contents.read',
+  ),
   recordPage(
     'utility',
     inBuilding(`utilities/${aUtility().uuid}`),

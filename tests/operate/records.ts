@@ -1,6 +1,7 @@
 import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
 import type { OperatedBuilding } from '@contract/operate/buildings'
 import type { OperatedCompany } from '@contract/operate/companies'
+import type { OperatedContent } from '@contract/operate/contents'
 import type { OperatedRequestDetail } from '@contract/operate/frontDesk'
 import type { OperatedIdentityProvider } from '@contract/operate/identityProviders'
 import type { OperatedKiosk } from '@contract/operate/kiosks'
@@ -112,6 +113,45 @@ export const anAmenity = (fields: Partial<OperatedAmenity> = {}): OperatedAmenit
   floor: null,
   hours: null,
   capacity: null,
+  ...fields,
+})
+
+export const aContent = (fields: Partial<OperatedContent> = {}): OperatedContent => ({
+  uuid: '00000000-0000-4000-8000-0000000000c9',
+  version: 1,
+  building,
+  kind: 'event',
+  title: 'Rooftop reading',
+  subtitle: null,
+  description: null,
+  rich_description: null,
+  image_url: null,
+  image_alt_text: null,
+  host_company_name: null,
+  price: null,
+  currency_type: null,
+  start_at: '2031-03-04T18:00:00.000Z',
+  end_at: null,
+  formatted_address: null,
+  directions: null,
+  virtual_url: null,
+  action: 'rsvp',
+  cta_url: null,
+  cta_label: null,
+  cta_label_at_capacity: null,
+  capacity: 6,
+  max_claims_per_user: null,
+  cta_display_start_at: null,
+  cta_display_end_at: null,
+  categories: [],
+  translations: {},
+  publication: 'live',
+  live_at: null,
+  offline_at: null,
+  taken: 2,
+  timezone: 'America/Vancouver',
+  languages: ['en-ca', 'fr-ca'],
+  offered_categories: [{ uuid: '00000000-0000-4000-8000-0000000000ca', name: 'Culture' }],
   ...fields,
 })
 

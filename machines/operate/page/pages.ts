@@ -95,10 +95,10 @@ export const testedPage = <Fields extends object>(parts: {
 export type TestedPageMachine<Fields extends object> = ReturnType<typeof testedPage<Fields>>
 
 /**
- * A building: its fields, uploads for them, and whether tenants may enter it. The publication learns what the record has
- * read.
+ * A building, or an event, a deal or a post: its fields, uploads for them, and whether tenants see it. The publication
+ * learns what the record has read.
  */
-export const buildingPage = <Fields extends Omit<StoredPublication, 'version'>>(parts: {
+export const publishedPage = <Fields extends Omit<StoredPublication, 'version'>>(parts: {
   record: RecordMachine<Fields>
   publication: PublicationMachine
   upload: UploadMachine<Partial<Fields>>
@@ -113,12 +113,12 @@ export const buildingPage = <Fields extends Omit<StoredPublication, 'version'>>(
         }
       },
     },
-    'building.outdated': { record: { type: 'request.invalidated' } },
+    'publication.outdated': { record: { type: 'request.invalidated' } },
     'file.stored': { record: (event) => event },
   })
 
-export type BuildingPageMachine<Fields extends Omit<StoredPublication, 'version'>> = ReturnType<
-  typeof buildingPage<Fields>
+export type PublishedPageMachine<Fields extends Omit<StoredPublication, 'version'>> = ReturnType<
+  typeof publishedPage<Fields>
 >
 
 /**

@@ -48,7 +48,7 @@ export type PublicationEvent =
     }>
 
 /** The page has to read the building again: after a change, and when a time has come. */
-export type BuildingOutdated = { type: 'building.outdated' }
+export type PublicationOutdated = { type: 'publication.outdated' }
 
 export type PublicationContext = PublicationInput &
   MutationContext & {

@@ -12,7 +12,6 @@ import {
 import { emit, setup } from 'xstate'
 import { sensitive } from '../console/sensitive'
 import {
-  type BuildingOutdated,
   changeTo,
   draftOf,
   draftProblems,
@@ -21,6 +20,7 @@ import {
   type PublicationDraft,
   type PublicationEvent,
   type PublicationInput,
+  type PublicationOutdated,
   plannedChange,
   type StoredPublication,
 } from './context'
@@ -48,17 +48,17 @@ const ending = { target: 'planning', actions: ['startIntent', plans('end')] } as
 const hiding = { target: 'confirming', actions: ['startIntent', wants('draft')] } as const
 const archiving = { target: 'confirming', actions: ['startIntent', wants('archived')] } as const
 
-/** The building has been read again. */
+/** The record has been read again. */
 const read = {
   'publication.read': { target: 'routing', actions: withEvent('setStored') },
 } as const
 
-/** The building has been read again while it is asked about. */
+/** The record has been read again while it is asked about. */
 const readMeanwhile = {
   'publication.read': { actions: withEvent('setStored') },
 } as const
 
-/** Waits for a time of the building. If it cannot, the page goes on to show what it has read last. */
+/** Waits for a time of the record. If it cannot, the page goes on to show what it has read last. */
 const waiting = <const Id extends string>(id: Id, time: 'live_at' | 'end_at') =>
   ({
     id,
@@ -69,16 +69,16 @@ const waiting = <const Id extends string>(id: Id, time: 'live_at' | 'end_at') =>
 const came = { 'time.came': { target: 'due' } } as const
 
 /**
- * Whether tenants may enter a building, and when that changes by itself. The parent provides `apply`, which stores a
+ * Whether tenants see a record, a building or an item of its content, and when that changes by itself. The parent provides `apply`, which stores a
  * change, and `waitUntil`, which sends `time.came` at an instant; it sends what it has read, and reads again when the
- * building is outdated.
+ * publication is outdated.
  */
 export const publicationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PublicationEvent,
     input: {} as PublicationInput,
-    emitted: {} as BuildingOutdated,
+    emitted: {} as PublicationOutdated,
     tags: {} as 'busy',
   },
   actors: {
@@ -110,7 +110,7 @@ export const publicationMachine = setup({
       change: draft === null || stored === null ? null : plannedChange(draft, stored),
     })),
     forgetChange: update(() => ({ change: null, draft: null })),
-    askForReading: emit({ type: 'building.outdated' }),
+    askForReading: emit({ type: 'publication.outdated' }),
     reportBroken: effectAction('reportBroken'),
     ...mutations.actions(update),
     ...sensitive.actions,
@@ -131,12 +131,12 @@ export const publicationMachine = setup({
   },
   delays: {
     ...mutations.delays,
-    /** The server moves a building within five seconds after its time. */
+    /** The server moves a building within five seconds after its time; an item is moved at once. */
     moveTime: 6000,
   },
 }).createMachine({
   id: 'publication',
-  description: 'Whether tenants may enter a building.',
+  description: 'Whether tenants see a building, or an item of its content.',
   context: ({ input }) => ({
     ...input,
     stored: null,
@@ -146,7 +146,7 @@ export const publicationMachine = setup({
   }),
   initial: 'unknown',
   states: {
-    unknown: { description: 'The building is not read yet.', on: read },
+    unknown: { description: 'The record is not read yet.', on: read },
     routing: {
       description: 'Decides by what is stored.',
       always: [
@@ -168,11 +168,11 @@ export const publicationMachine = setup({
       on: { ...read, ...came, 'publish.pressed': publishing, 'hide.pressed': hiding },
     },
     live: {
-      description: 'Tenants may enter.',
+      description: 'Tenants see it.',
       on: { ...read, 'end.pressed': ending, 'hide.pressed': hiding },
     },
     ending: {
-      description: 'Tenants may enter until its end.',
+      description: 'Tenants see it until its end.',
       invoke: waiting('waitForEnd', 'end_at'),
       on: { ...read, ...came, 'end.pressed': ending, 'hide.pressed': hiding },
     },

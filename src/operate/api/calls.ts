@@ -15,6 +15,7 @@ import {
   readCompany,
   updateCompany,
 } from '@contract/operate/companies'
+import { contents, publishContent } from '@contract/operate/contents'
 import { find } from '@contract/operate/finder'
 import { grantRole, grants, revokeRole } from '@contract/operate/grants'
 import { importPeople } from '@contract/operate/imports'
@@ -142,6 +143,19 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
     resources: orderedCalls({ call }, resources),
     floors: orderedCalls({ call }, floors),
     suites: orderedCalls({ call }, suites),
+    contents: searchedCalls({ call }, contents),
+    publishContent: async (
+      { id, key, ...body }: Body<typeof publishContent> & { id: string; key: string },
+      signal: AbortSignal,
+    ) =>
+      (
+        await call(publishContent, {
+          params: { contentId: id },
+          body,
+          idempotencyKey: key,
+          signal,
+        })
+      ).data,
     miniApps: searchedCalls({ call }, miniApps),
     kiosks: searchedCalls({ call }, kiosks),
     createKioskCode: ({ id, key }: { id: string; key: string }, signal: AbortSignal) =>

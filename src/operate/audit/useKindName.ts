@@ -9,6 +9,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     amenityCategory: t`Category of amenities`,
     building: t`Building`,
     company: t`Company`,
+    content: t`Event, deal or post`,
     flagRule: t`Flag`,
     floor: t`Floor`,
     grant: t`Role`,

@@ -26,6 +26,8 @@ import {
 import { LanguagesField } from './LanguagesField'
 import { PublicationBar } from './PublicationBar'
 import { PublicationDialogs } from './PublicationDialogs'
+import { PublicationContext } from './PublicationTexts'
+import { useBuildingPublication } from './useBuildingPublication'
 
 const DeclaredBuilding = declareRecord<BuildingFields>({
   capability: 'buildings.edit',
@@ -76,9 +78,11 @@ export function BuildingScreen({ page }: PageProps<BuildingMachine>) {
   const { record, publication, upload } = useSelector(page, ({ children }) => children)
   return (
     <UploadContext value={upload}>
-      <DeclaredBuilding record={record} action={<PublicationBar publication={publication} />}>
-        <PublicationDialogs publication={publication} />
-      </DeclaredBuilding>
+      <PublicationContext value={useBuildingPublication()}>
+        <DeclaredBuilding record={record} action={<PublicationBar publication={publication} />}>
+          <PublicationDialogs publication={publication} />
+        </DeclaredBuilding>
+      </PublicationContext>
     </UploadContext>
   )
 }

@@ -20,10 +20,11 @@ import { useId } from 'react'
 import * as formCss from '../form/form.css'
 import { useFailureText } from '../form/useFailureText'
 import type { PublicationActor } from './building.logic'
+import { usePublicationTexts } from './PublicationTexts'
 
 type Props = { publication: PublicationActor }
 
-/** Asks when a building goes live and ends, by its own clock. */
+/** Asks when a record goes live and ends, by the clock of its building. */
 export function PlanDialog({ publication }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -31,12 +32,12 @@ export function PlanDialog({ publication }: Props) {
   const stored = useSelector(publication, storedPublication)
   const busy = useSelector(publication, isStoringPlan)
   const failure = useSelector(publication, planFailure)
-  const failureText = useFailureText({
-    version_conflict: t`Someone else has changed this building meanwhile. Look at it again before you go on.`,
-  })
+  const texts = usePublicationTexts()
+  const failureText = useFailureText({ version_conflict: texts.outdated })
   const problems = usePlanProblems(publication)
   if (draft === null || stored === null) return null
   const isPublishing = draft.goal === 'publish'
+  const goal = isPublishing ? texts.publishing : texts.ending
   const dismiss = () => publication.send({ type: 'change.dismissed' })
   const change = (changed: Partial<Omit<PublicationDraft, 'goal'>>) =>
     publication.send({ type: 'plan.changed', draft: changed })
@@ -61,12 +62,8 @@ export function PlanDialog({ publication }: Props) {
       open
       onClose={dismiss}
       closeLabel={t`Close`}
-      title={isPublishing ? t`Publish this building` : t`Take this building offline`}
-      description={
-        isPublishing
-          ? t`Once it is live, tenants can sign in and sign up.`
-          : t`Once it has ended, it is hidden from everyone, also from those who are using it. Nothing is deleted.`
-      }
+      title={goal.title}
+      description={goal.description}
       footer={
         <>
           <Button variant="secondary" onClick={dismiss}>
@@ -79,7 +76,7 @@ export function PlanDialog({ publication }: Props) {
             busy={busy}
             busyLabel={t`Saving`}
           >
-            <SubmitLabel draft={draft} />
+            <SubmitLabel draft={draft} keepLabel={texts.ending.keepLabel} />
           </Button>
         </>
       }
@@ -98,16 +95,17 @@ export function PlanDialog({ publication }: Props) {
         )}
         <WhenChoice draft={draft} hasEnd={stored.end_at !== null} change={change} />
         {isPublishing && draft.when === 'later' && timeField('from', t`Goes live`, clock)}
-        {isPublishing &&
-          timeField('until', t`Ends`, t`Leave this empty for a building that stays.`)}
+        {isPublishing && timeField('until', t`Ends`, texts.publishing.untilHint)}
         {!isPublishing && draft.when === 'later' && timeField('until', t`Ends`, clock)}
       </Form>
     </Dialog>
   )
 }
 
-function SubmitLabel({ draft: { goal, when } }: { draft: PublicationDraft }) {
-  if (when === 'never') return <Trans>Keep it open</Trans>
+type SubmitProps = { draft: PublicationDraft; keepLabel: string }
+
+function SubmitLabel({ draft: { goal, when }, keepLabel }: SubmitProps) {
+  if (when === 'never') return keepLabel
   if (goal === 'end')
     return when === 'now' ? <Trans>Take it offline now</Trans> : <Trans>Save date</Trans>
   return when === 'now' ? <Trans>Publish it</Trans> : <Trans>Schedule it</Trans>

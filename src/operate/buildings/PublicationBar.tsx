@@ -11,18 +11,20 @@ import { mayAnywhere } from '../may'
 import * as record from '../record/record.css'
 import type { PublicationActor } from './building.logic'
 import { PublicationPill } from './PublicationPill'
+import { usePublicationTexts } from './PublicationTexts'
 import * as css from './publication.css'
 
-/** Whether tenants may enter, since when or until when, and what the operator may make of it. */
+/** Whether tenants see the record, since when or until when, and what the operator may make of it. */
 export function PublicationBar({ publication }: { publication: PublicationActor }) {
   const stored = useSelector(publication, storedPublication)
   const operator = useConsole(operatorOf)
+  const { capability, names } = usePublicationTexts()
   if (stored === null) return null
   return (
     <div className={css.publication}>
       <div className={record.actions}>
-        <PublicationPill publication={stored.publication} />
-        {mayAnywhere(operator, 'buildings.publish') && (
+        <PublicationPill publication={stored.publication} names={names} />
+        {mayAnywhere(operator, capability) && (
           <Actions
             of={stored.publication}
             hasEnd={stored.end_at !== null}

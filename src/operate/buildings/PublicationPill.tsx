@@ -16,12 +16,18 @@ const icons: Record<Publication, ReactNode> = {
   archived: <Archive size={16} />,
 }
 
-/** Whether tenants may enter a building, in words and with an icon. */
-export function PublicationPill({ publication }: { publication: Publication }) {
+type Props = {
+  publication: Publication
+  /** States that are called something else than those of a building. */
+  names?: Partial<Record<Publication, string>>
+}
+
+/** Whether tenants see a record, in words and with an icon. */
+export function PublicationPill({ publication, names = {} }: Props) {
   const name = usePublicationName()
   return (
     <StatusPill icon={icons[publication]} {...(publication === 'live' && { tone: 'success' })}>
-      {name(publication)}
+      {names[publication] ?? name(publication)}
     </StatusPill>
   )
 }

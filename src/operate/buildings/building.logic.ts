@@ -1,6 +1,6 @@
 import { type OperatedBuilding, telephone } from '@contract/operate/buildings'
 import { isTimezone } from '@contract/world/fields'
-import type { BuildingPageMachine } from '@machines/operate/page/pages'
+import type { PublishedPageMachine } from '@machines/operate/page/pages'
 import type { PublicationMachine } from '@machines/operate/publication/machine'
 import type { Versioned } from '@machines/operate/record/context'
 import { isPictureAddress } from '@rules/operate/address'
@@ -53,7 +53,7 @@ export const isBuildingValid = (fields: BuildingFields): boolean =>
   isPhoneOrEmpty(fields.security_phone) &&
   hoursProblems(fields).length === 0
 
-export type BuildingMachine = BuildingPageMachine<BuildingFields>
+export type BuildingMachine = PublishedPageMachine<BuildingFields>
 export type PublicationActor = ActorRefFrom<PublicationMachine>
 
 export function versioned(building: OperatedBuilding): Versioned<BuildingFields> {

@@ -1,4 +1,4 @@
-import { buildingPage as pageOf } from '@machines/operate/page/pages'
+import { publishedPage as pageOf } from '@machines/operate/page/pages'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { callAt } from '@platform/callAt'

@@ -2,6 +2,7 @@ import type { OperatedResource } from '@contract/operate/resources'
 import { type Weekday, weekdays } from '@rules/bookings/hours'
 import { type ResourceFields, resourceProblems } from '@rules/operate/resource'
 import { dayOf, sentHours, type TypedHours, timeIn } from '../hours/day'
+import { numberIn, numberOrNull, typed } from '../record/typedNumber'
 
 /** A question as the operator types it: one choice on each line. */
 export type QuestionDraft = {
@@ -79,8 +80,6 @@ export const newQuestion: QuestionDraft = {
   choices: '',
 }
 
-const typed = (value: number | string | null) => (value === null ? '' : String(value))
-
 export const draftOf = (resource: OperatedResource): ResourceDraft => ({
   name: resource.name,
   details: typed(resource.details),
@@ -105,13 +104,6 @@ export const draftOf = (resource: OperatedResource): ResourceDraft => ({
     return own === null ? closed : dayOf(own)
   }),
 })
-
-/** A typed number, with a point or a comma; NaN for anything else, which no field allows. */
-function numberIn(text: string): number {
-  const plain = text.trim().replace(',', '.')
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
-const numberOrNull = (text: string) => (text.trim() === '' ? null : numberIn(text))
 
 export const fieldsOf = (draft: ResourceDraft): ResourceFields => ({
   name: draft.name.trim(),

@@ -38,6 +38,7 @@ export function useBuildingPlaces(building: string): BuildingPlaces[] {
       id: 'shown',
       title: t`What it shows`,
       places: [
+        place('content.read', paths.contents(building), t`Events, deals and posts`),
         place('buildings.read', paths.utilities(building), t`Utilities`),
         place('buildings.read', paths.amenityCategories(building), t`Amenities`),
         place('buildings.read', paths.resources(building), t`Resources`),

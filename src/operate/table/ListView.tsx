@@ -23,6 +23,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   filters?: ComponentProps<typeof ListTools>['filters']
   selection?: Selection<Row>
+  /** What the list is sorted by unless the address says otherwise; the first column by default. */
+  defaultSort?: string
   /** Shown if the list has no rows at all. */
   empty: ComponentProps<typeof EmptyState>
 }
@@ -37,6 +39,7 @@ export function ListView<Row>({
   keyOf,
   filters,
   selection,
+  defaultSort,
   empty,
 }: Props<Row>) {
   const { t } = useLingui()
@@ -44,7 +47,7 @@ export function ListView<Row>({
   const query = useSelector(list, ({ context }) => context.query)
   const total = useSelector(list, totalOf)
   const reading = useSelector(list, isReading)
-  const first = columns[0].id
+  const first = defaultSort ?? columns[0].id
   const ask = useCallback(
     (next: ListQuery) => navigate(`${path}${searchOf(next, first)}`),
     [navigate, path, first],

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CollectionMachine } from '@machines/operate/collection/machine'
+import type { MenuEntry } from '@ui/menu/MenuEntry'
 import type { EmptyState } from '@ui/states/EmptyState'
 import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -20,7 +21,7 @@ import type { Column } from './Table'
 
 type Props<Row extends { uuid: string }, Fields extends object> = Pick<
   ComponentProps<typeof ListView<Row>>,
-  'filters' | 'selection'
+  'filters' | 'selection' | 'defaultSort'
 > & {
   page: ActorRefFrom<CollectionMachine<ListQuery, Row, Fields>>
   title: string
@@ -36,6 +37,8 @@ type Props<Row extends { uuid: string }, Fields extends object> = Pick<
   columns: readonly Column<Row>[]
   addition: Addition<Fields>
   removal?: Removal<Row>
+  /** What else can be done to a row. */
+  rowActions?: (row: Row) => readonly MenuEntry[]
   /** Beside the button for a new record. */
   actions?: ReactNode
   empty: Omit<ComponentProps<typeof EmptyState>, 'action'>
@@ -51,10 +54,12 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
   searchLabel,
   filters,
   selection,
+  defaultSort,
   name,
   columns,
   addition,
   removal,
+  rowActions,
   actions,
   empty,
 }: Props<Row, Fields>) {
@@ -66,6 +71,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
     hrefOf: name.href,
     addition,
     removal,
+    rowActions,
   })
   return (
     <Page
@@ -90,6 +96,7 @@ export function ManagedList<Row extends { uuid: string }, Fields extends object>
           keyOf={({ uuid }) => uuid}
           {...(filters && { filters })}
           {...(selection && { selection })}
+          {...(defaultSort !== undefined && { defaultSort })}
           empty={{ ...empty, action: addButton }}
         />
       )}

@@ -4,6 +4,7 @@ import { chosenOf, isCreating } from '@machines/operate/collection/selectors'
 import type { FormMachine } from '@machines/operate/form/machine'
 import { Button } from '@ui/button/Button'
 import { textLinkClass } from '@ui/link/textLink.css'
+import type { MenuEntry } from '@ui/menu/MenuEntry'
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
@@ -36,6 +37,8 @@ export type Removal<Row> = {
   title: string
   description: (row: Row) => string
   refusals?: Refusals
+  /** Whether a row can be removed; every row by default. */
+  isPossible?: (row: Row) => boolean
   /** What it is called here; "Remove" by default. */
   verb?: { id: string; label: string; busyLabel: string }
 }
@@ -63,6 +66,8 @@ type Parts<Query, Row extends object, Fields extends object, Result> = {
   hrefOf?: ((row: Row) => string) | undefined
   addition: Addition<Fields, Result>
   removal: Removal<Row> | undefined
+  /** What else can be done to a row. */
+  rowActions?: ((row: Row) => readonly MenuEntry[]) | undefined
 }
 
 /** What the page of a list has beside its rows: the button and the form for a new one, and removals. */
@@ -78,6 +83,7 @@ export function useCollectionParts<
   hrefOf,
   addition: { label, initial, dialog },
   removal,
+  rowActions = () => [],
 }: Parts<Query, Row, Fields, Result>) {
   const { t } = useLingui()
   const form = useSelector(collection, ({ children }) => children.form)
@@ -103,12 +109,17 @@ export function useCollectionParts<
             ...(hrefOf === undefined
               ? []
               : [{ id: 'open', label: t`Open`, href: hrefOf(row) }, 'separator' as const]),
-            {
-              id: verb.id,
-              label: verb.label,
-              tone: 'danger',
-              onSelect: () => collection.send({ type: 'remove.pressed', row }),
-            },
+            ...rowActions(row),
+            ...(removal?.isPossible?.(row) === false
+              ? []
+              : [
+                  {
+                    id: verb.id,
+                    label: verb.label,
+                    tone: 'danger' as const,
+                    onSelect: () => collection.send({ type: 'remove.pressed', row }),
+                  },
+                ]),
           ]}
         />
       )

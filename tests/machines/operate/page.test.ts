@@ -10,12 +10,12 @@ import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpening } from '@machines/operate/opening/machine'
 import { orderMachine } from '@machines/operate/order/machine'
 import {
-  buildingPage,
   bulkPage,
   type OwnerQuery,
   openingPage,
   orderedPage,
   ownerPage,
+  publishedPage,
   testedPage,
   togglePage,
   uploadPage,
@@ -173,13 +173,13 @@ const fields: Omit<StoredPublication, 'version'> = {
   end_at: null,
   timezone: 'Europe/Berlin',
 }
-const aBuildingPage = buildingPage({
+const aPublishedPage = publishedPage({
   record: createRecord<typeof fields>(() => true),
   publication: publicationMachine,
   upload: createUpload<Partial<typeof fields>>(),
 })
 
-describeMachine('page of a building', aBuildingPage, {
+describeMachine('page of a building or an item', aPublishedPage, {
   inputs: [input],
   events: {
     'operator.confirmed': [],
@@ -187,7 +187,7 @@ describeMachine('page of a building', aBuildingPage, {
       { known: { version: 1, fields } },
       { known: { version: 2, fields: { ...fields, publication: 'live' } } },
     ],
-    'building.outdated': [],
+    'publication.outdated': [],
     'file.stored': [{ changes: { timezone: 'UTC' } }],
   },
   actors: crashing('record', 'publication', 'upload'),
@@ -210,7 +210,7 @@ describeMachine('page of a building', aBuildingPage, {
     'the record is read again once the publication is outdated, and not otherwise': sends(
       'record',
       'request.invalidated',
-    ).when(both(running('record'), after('building.outdated'))),
+    ).when(both(running('record'), after('publication.outdated'))),
     'the record learns of each stored file once': sends('record', 'file.stored').when(
       both(running('record'), after('file.stored')),
     ),

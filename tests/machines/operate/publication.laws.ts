@@ -119,7 +119,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     .next('due'),
   'while its time has come, it is read again every six seconds': cites(
     'A page that shows a building whose time has come reads it every six seconds until it has moved.',
-    during('due').eventually(did('building.outdated'), not('due')).within(6000),
+    during('due').eventually(did('publication.outdated'), not('due')).within(6000),
   ),
   'it is read again after each change, while its time has come, and after a change by another operator':
     cites(
@@ -133,7 +133,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
           step.after.context.mutation.failure?.kind === 'refused' &&
           step.after.context.mutation.failure.code === 'version_conflict'
         const isDue = hasTimedOut(event, 'moveTime')
-        const readings = step.did.filter(({ type }) => type === 'building.outdated').length
+        const readings = step.did.filter(({ type }) => type === 'publication.outdated').length
         return readings === Number(isChanged || isFaster || isDue)
       },
     ),

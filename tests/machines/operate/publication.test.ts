@@ -68,7 +68,7 @@ describeMachine('publication', publicationMachine, {
 function publicationOf(known: StoredPublication) {
   const harness = startHarness(publicationMachine, { input })
   let readings = 0
-  harness.actor.on('building.outdated', () => (readings += 1))
+  harness.actor.on('publication.outdated', () => (readings += 1))
   harness.actor.send({ type: 'publication.read', stored: known })
   const sent = (id: string) => inputOf(harness.actor.getSnapshot(), id)
   return { ...harness, sent, readings: () => readings }

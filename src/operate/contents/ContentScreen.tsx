@@ -1,0 +1,110 @@
+import { contentTextNames } from '@contract/operate/contents'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { PublicationBar } from '../buildings/PublicationBar'
+import { PublicationDialogs } from '../buildings/PublicationDialogs'
+import { PublicationContext } from '../buildings/PublicationTexts'
+import { useConsoleLocale } from '../ConsoleContext'
+import type { PageProps } from '../definePage'
+import { UploadContext } from '../form/UploadContext'
+import { useBuildingInPath } from '../offers/useBuilding'
+import { paths } from '../paths'
+import { declareRecord, type FieldsProps } from '../record/declareRecord'
+import * as css from '../record/record.css'
+import { useFieldNames } from '../record/useFieldNames'
+import { ActionFields } from './ActionFields'
+import { CategoriesField } from './CategoriesField'
+import type { ContentMachine, ContentRecord } from './content.logic'
+import { translatedField } from './draft'
+import { PlaceFields } from './PlaceFields'
+import { TextFields } from './TextFields'
+import { TranslationFields } from './TranslationFields'
+import { useKindNames } from './useContentNames'
+import { useContentPublication } from './useContentPublication'
+import { useContentProblems } from './useProblems'
+
+const DeclaredContent = declareRecord<ContentRecord>({
+  capability: 'content.edit',
+  titleOf: ({ title }) => title,
+  useTexts: (stored) => {
+    const { t } = useLingui()
+    const building = useBuildingInPath()
+    return {
+      kind: t`Event, deal or post`,
+      back: { href: paths.contents(building), label: t`Events, deals and posts` },
+      labels: useLabels(stored?.languages ?? []),
+    }
+  },
+  useProblems: useContentProblems,
+  Fields: ContentFields,
+})
+
+/** The labels of the fields, also of those that the draft has under another name. */
+function useLabels(languages: readonly string[]): Record<string, string> {
+  const { content: labels } = useFieldNames()
+  const names = new Intl.DisplayNames(useConsoleLocale(), { type: 'language' })
+  const { start_at = '', end_at = '', cta_display_start_at = '', cta_display_end_at = '' } = labels
+  return {
+    ...labels,
+    starts: start_at,
+    ends: end_at,
+    opens: cta_display_start_at,
+    closes: cta_display_end_at,
+    ...Object.fromEntries(
+      languages.flatMap((language) =>
+        contentTextNames.map((name) => [
+          translatedField(language, name),
+          `${labels[name]} (${names.of(language)})`,
+        ]),
+      ),
+    ),
+  }
+}
+
+/** An event, a deal or a post: what it says, and whether tenants see it. */
+export function ContentScreen({ page }: PageProps<ContentMachine>) {
+  const { record, publication, upload } = useSelector(page, ({ children }) => children)
+  return (
+    <UploadContext value={upload}>
+      <PublicationContext value={useContentPublication()}>
+        <DeclaredContent record={record} action={<PublicationBar publication={publication} />}>
+          <PublicationDialogs publication={publication} />
+        </DeclaredContent>
+      </PublicationContext>
+    </UploadContext>
+  )
+}
+
+function ContentFields(props: FieldsProps<ContentRecord>) {
+  const { draft, change } = props
+  return (
+    <>
+      <Facts content={draft} />
+      <TextFields {...props} />
+      <PlaceFields {...props} />
+      <ActionFields {...props} />
+      <CategoriesField
+        offered={draft.offered_categories}
+        value={draft.categories}
+        onChange={(categories) => change('categories', categories)}
+      />
+      <TranslationFields {...props} />
+    </>
+  )
+}
+
+function Facts({ content: { kind, taken } }: { content: ContentRecord }) {
+  const names = useKindNames()
+  return (
+    <dl className={css.facts}>
+      <dt className={css.fact}>
+        <Trans>Kind</Trans>
+      </dt>
+      <dd>{names[kind]}</dd>
+      <dt className={css.fact}>
+        <Trans>Taken so far</Trans>
+      </dt>
+      <dd>{taken}</dd>
+    </dl>
+  )
+}
