@@ -104,6 +104,8 @@ export const contents = searchedRecord({
   param: 'contentId',
   owner: ofBuilding,
   capabilities: ['content.read', 'content.edit'],
+  // A long text in every language.
+  bodyBytes: 1024 * 1024,
   row: operatedContent,
   fields: contentFields,
   additions: { kind },

@@ -36,6 +36,8 @@ type Declaration<Of extends string, Param extends string, Row, Fields, Changes, 
   readonly additions?: Additions
   /** How a call can be refused, besides a version that is outdated. */
   readonly refusals?: Readonly<Partial<Record<Verb | 'order', readonly ErrorCode[]>>>
+  /** The maximum size of the body of a new one and of a change, if 64 KB do not suffice. */
+  readonly bodyBytes?: number
   /** The call that needs the password to have been entered in the last ten minutes. */
   readonly sensitive?: Verb
   readonly summaries: Readonly<Record<Verb, string>>
@@ -66,6 +68,7 @@ function recordEndpoints<
   changes = {} as Changes,
   additions = {} as Additions,
   refusals = {},
+  bodyBytes,
   sensitive,
   summaries,
 }: Declaration<Of, Param, Row, Fields, Changes, Additions>) {
@@ -82,9 +85,11 @@ function recordEndpoints<
     ],
   })
   const [params, reply] = [paramsOf(param), envelope(row)]
+  const size = bodyBytes === undefined ? {} : { bodyBytes }
   return {
     create: endpoint({
       ...common('create'),
+      ...size,
       method: 'POST',
       path: `${owner.path}/${part}`,
       params: paramsOf(owner.param),
@@ -95,6 +100,7 @@ function recordEndpoints<
     read: endpoint({ ...common('read'), method: 'GET', path, params, reply }),
     update: endpoint({
       ...common('update'),
+      ...size,
       method: 'PUT',
       path,
       params,

@@ -1,5 +1,6 @@
 import { contentTextNames } from '@contract/operate/contents'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isTaken } from '@rules/operate/content'
 import { useSelector } from '@xstate/react'
 import { PublicationBar } from '../buildings/PublicationBar'
 import { PublicationDialogs } from '../buildings/PublicationDialogs'
@@ -93,7 +94,7 @@ function ContentFields(props: FieldsProps<ContentRecord>) {
   )
 }
 
-function Facts({ content: { kind, taken } }: { content: ContentRecord }) {
+function Facts({ content: { kind, action, taken } }: { content: ContentRecord }) {
   const names = useKindNames()
   return (
     <dl className={css.facts}>
@@ -101,10 +102,14 @@ function Facts({ content: { kind, taken } }: { content: ContentRecord }) {
         <Trans>Kind</Trans>
       </dt>
       <dd>{names[kind]}</dd>
-      <dt className={css.fact}>
-        <Trans>Taken so far</Trans>
-      </dt>
-      <dd>{taken}</dd>
+      {isTaken(action) && (
+        <>
+          <dt className={css.fact}>
+            <Trans>Taken so far</Trans>
+          </dt>
+          <dd>{taken}</dd>
+        </>
+      )}
     </dl>
   )
 }

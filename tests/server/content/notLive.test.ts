@@ -1,0 +1,171 @@
+import { table } from '@contract/table'
+import type { contents } from '@server/db/schema'
+import { authenticate } from '@server/services/auth/principal'
+import { readsOf } from '@server/ssr/reads'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import {
+  aCategory,
+  anEvent,
+  type Category,
+  type Content,
+  changeContent,
+  promote,
+  rsvp,
+} from '../builders/content'
+import { aKiosk, aPerson } from '../builders/people'
+import { withSharedWorld } from '../withWorld'
+
+/** A word that only the item has. */
+const word = 'Quillwhistle'
+
+const world = withSharedWorld()
+let tower: Building
+let item: Content
+let category: Category
+const tokens = {} as Record<'bystander' | 'holder' | 'kiosk', string>
+
+beforeAll(async () => {
+  tower = await aBuilding(world)
+  const spotlight = await aCategory(world, { in: tower, type: 'SecondaryContent' })
+  category = await aCategory(world, { in: tower })
+  const holder = await aPerson(world, { in: tower })
+  item = await anEvent(world, {
+    in: tower,
+    categories: [category, spotlight],
+    takenBy: [holder],
+    title: `${word} reading`,
+    startAt: new Date(world.clock.now.getTime() + 3_600_000),
+    details: { ...rsvp, description: `About ${word}`, sanitized_tags: [word] },
+  })
+  await promote(world, item)
+  tokens.holder = (await world.signIn(holder)).token
+  tokens.bystander = (await world.signIn(await aPerson(world, { in: tower }))).token
+  tokens.kiosk = (await world.signIn(await aKiosk(world, { in: tower }))).token
+  for (const token of [tokens.holder, tokens.bystander]) {
+    const path = `/api/portico/v1/buildings/${tower.uuid}/saved/${item.uuid}`
+    expect((await world.request('PUT', path, { token })).status).toBeLessThan(300)
+  }
+})
+
+/** Every reading of the tenants, with the item wherever a path names one. */
+const reads = table.filter(
+  ({ endpoint: { method, access, operate, streams } }) =>
+    // A stream has no end; its messages have no texts.
+    method === 'GET' && access === 'user' && operate === undefined && streams !== true,
+)
+const query: Record<string, object> = {
+  searchBuilding: { q: word },
+  categories: { categoryType: 'AudienceContent' },
+}
+
+function paramsOf(path: string): Record<string, string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries(
+    names.map((name) => {
+      if (name === 'buildingId') return [name, tower.uuid]
+      return [name, name === 'categoryUuid' ? category.uuid : item.uuid]
+    }),
+  )
+}
+
+/** The names of the readings whose reply has the word. */
+async function readingsWith(token: string): Promise<string[]> {
+  world.contentCache.clear()
+  const principal = await authenticate(world, token, '/')
+  const rendered = readsOf(world, {
+    principal,
+    client: '192.0.2.7',
+    host: 'localhost',
+    hostHeader: 'localhost:4310',
+    agent: '',
+    traceId: 'a trace',
+  })
+  const found: string[] = []
+  for (const { name, endpoint } of reads) {
+    const params = paramsOf(endpoint.path)
+    const own = query[name] ?? {}
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '')
+    const search = new URLSearchParams(own as Record<string, string>)
+    const answer = await world.request('GET', `/api${path}?${search}`, { token })
+    const drawn = await rendered(endpoint.path, { params, query: own, locale: 'en-us' })
+    if (JSON.stringify(answer.body).includes(word)) found.push(name)
+    // A rendered page reads nothing that the API does not return.
+    else expect(drawn.json, name).not.toContain(word)
+  }
+  return found.toSorted()
+}
+
+const hour = 3_600_000
+const at = (hours: number) => new Date(world.clock.now.getTime() + hours * hour)
+type State = Partial<typeof contents.$inferInsert>
+const live: State = { publication: 'published', displayFrom: null, displayUntil: null }
+afterAll(() => changeContent(world, item, live))
+
+/** Lists of items, and the pages of one. */
+const lists = [
+  'categoryContents',
+  'datedContents',
+  'discoverContents',
+  'promotedContents',
+  'promotedContentsV2',
+  'sanitizedTags',
+  'searchBuilding',
+  'spotlightContents',
+]
+const pages = ['contentById', 'eventPostById', 'offerById', 'postById']
+
+describe('a live item', () => {
+  it('reaches tenants at all of these readings', async () => {
+    await changeContent(world, item, live)
+    expect(await readingsWith(tokens.bystander)).toEqual(
+      [...lists, ...pages, 'savedItems'].toSorted(),
+    )
+    expect(await readingsWith(tokens.holder)).toEqual(
+      [...lists, ...pages, 'passes', 'savedItems', 'transactions'].toSorted(),
+    )
+    expect(await readingsWith(tokens.kiosk)).toEqual([...lists, ...pages].toSorted())
+  })
+})
+
+describe.each<[string, () => State]>([
+  ['a draft', () => ({ ...live, publication: 'draft' })],
+  ['an archived item', () => ({ ...live, publication: 'archived' })],
+  ['a scheduled item', () => ({ ...live, displayFrom: at(1) })],
+])('%s', (_, state) => {
+  it('reaches no tenant, but in the history of those who took part', async () => {
+    await changeContent(world, item, state())
+    expect(await readingsWith(tokens.bystander)).toEqual([])
+    expect(await readingsWith(tokens.kiosk)).toEqual([])
+    expect(await readingsWith(tokens.holder)).toEqual(['transactions'])
+  })
+})
+
+describe('an item that has ended', () => {
+  it('stays with those who saved it or took part, and reaches no one else', async () => {
+    await changeContent(world, item, { ...live, displayUntil: at(0) })
+    expect(await readingsWith(tokens.kiosk)).toEqual([])
+    expect(await readingsWith(tokens.bystander)).toEqual(['savedItems'])
+    expect(await readingsWith(tokens.holder)).toEqual(
+      ['eventPostById', 'offerById', 'passes', 'postById', 'savedItems', 'transactions'].toSorted(),
+    )
+  })
+})
+
+describe.each<[string, () => State]>([
+  ['a draft', () => ({ ...live, publication: 'draft' })],
+  ['an archived item', () => ({ ...live, publication: 'archived' })],
+  ['a scheduled item', () => ({ ...live, displayFrom: at(1) })],
+  ['an item that has ended', () => ({ ...live, displayUntil: at(0) })],
+])('%s', (_, state) => {
+  it('can be neither attended nor saved', async () => {
+    await changeContent(world, item, state())
+    const newcomer = await aPerson(world, { in: tower })
+    const { token } = await world.signIn(newcomer)
+    const attend = `/api/tenant/v1/buildings/${tower.uuid}/event-posts/${item.uuid}/attend`
+    const save = `/api/portico/v1/buildings/${tower.uuid}/saved/${item.uuid}`
+    for (const path of [attend, save]) {
+      expect((await world.request('PUT', path, { token })).status, path).toBe(404)
+    }
+  })
+})
