@@ -51,6 +51,7 @@ export async function readSubjects(
   const brandOf = new Map(brands.map(({ id, uuid }) => [id, uuid]))
 
   const parts: Partial<Record<WorldTable, (row: Row) => Subject[]>> = {
+    categoryContents: (row) => subjects('content', uuidIn('contentUuid')(row)),
     companyBuildings: (row) => subjects('company', uuidIn('companyUuid')(row)),
     emailDomains: (row) => subjects('company', uuidIn('companyUuid')(row)),
     guestBuildings: (row) => subjects('whitelabel', ownerOf(row.whitelabelId, brandOf)),

@@ -54,7 +54,7 @@ const reads = table.filter(
     // A stream has no end; its messages have no texts.
     method === 'GET' && access === 'user' && operate === undefined && streams !== true,
 )
-const query: Record<string, object> = {
+const query: Record<string, Record<string, string>> = {
   searchBuilding: { q: word },
   categories: { categoryType: 'AudienceContent' },
 }
@@ -86,7 +86,7 @@ async function readingsWith(token: string): Promise<string[]> {
     const params = paramsOf(endpoint.path)
     const own = query[name] ?? {}
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '')
-    const search = new URLSearchParams(own as Record<string, string>)
+    const search = new URLSearchParams(own)
     const answer = await world.request('GET', `/api${path}?${search}`, { token })
     const drawn = await rendered(endpoint.path, { params, query: own, locale: 'en-us' })
     if (JSON.stringify(answer.body).includes(word)) found.push(name)

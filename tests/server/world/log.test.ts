@@ -38,6 +38,7 @@ describe('a file that is applied', () => {
       'amenityCategory Move',
       'building Tower',
       'company Acme',
+      'content Soup',
       'flagRule dropdown-logout (Tower)',
       'floor First',
       'identityProvider Acme (acme.example)',
