@@ -31,8 +31,8 @@ export function readOf<Data>({ value, context }: RequestSnapshot<Data>): Read<Da
   }
 }
 
-/** The item in the address does not exist, or no longer exists. */
+/** The item in the address does not exist, or no longer exists: what was read of it before is not shown any more. */
 export const isGone = ({ status, failure }: Read<unknown>): boolean =>
-  status === 'REJECTED' &&
+  status !== 'PENDING' &&
   failure !== null &&
   isRefusedWith(failure, 'not_found', 'invalid_request')

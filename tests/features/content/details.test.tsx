@@ -1,9 +1,9 @@
 import type { ContentItem } from '@contract/content'
 import type { Measured } from '@machines/platform/consent/machine'
 import type { Host } from '@platform/host'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse } from '../../machines/fixtures'
+import { firstHouse, offline, refused } from '../../machines/fixtures'
 import { detailAnswers, type ReadDetail } from '../answers'
 import { deferred } from '../deferred'
 import { renderApp } from '../renderApp'
@@ -67,6 +67,28 @@ describe('another scope', () => {
     await rendered.goBack()
     expect(await title('Yoga')).toBeVisible()
   })
+})
+
+test.each<[string, Error, string]>([
+  ['is gone', refused('not_found', 404), 'This is no longer available'],
+  ['stays while the network is away', offline, 'Yoga'],
+])('an item that is read again %s', async (_, error, shown) => {
+  let reads = 0
+  const readDetail: ReadDetail = async ({ uuid }) => {
+    reads += 1
+    if (reads > 1) throw error
+    return item({ uuid, title: 'Yoga' })
+  }
+  const { system } = await renderApp({
+    at: `${home}/events/${id}`,
+    signedIn: true,
+    effects: { ...detailAnswers(readDetail) },
+  })
+  expect(await title('Yoga')).toBeVisible()
+  const topic = `building:${firstHouse.building.uuid}`
+  act(() => system.pages.send({ type: 'live.changed', message: { topic, data: { uuid: id } } }))
+  await waitFor(() => expect(reads).toBe(2))
+  expect(await title(shown)).toBeVisible()
 })
 
 describe('the address', () => {

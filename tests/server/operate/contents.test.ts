@@ -324,48 +324,43 @@ describe('the state', () => {
 })
 
 describe('an open page of a tenant', () => {
-  /** Whether a message for the building arrives before one that certainly does. */
-  async function hears(act: () => Promise<unknown>): Promise<boolean> {
-    const marker = await aPerson(world, { in: tower })
-    const { token } = await world.signIn(marker)
-    const stream = await openStream(world, token, [`building:${tower.uuid}`, 'mine'])
+  /** Whether a message about the item arrives before one that certainly does. */
+  async function hears({ uuid }: Ref, act: () => Promise<unknown>): Promise<boolean> {
+    const { token } = await world.signIn(await aPerson(world, { in: tower }))
+    const stream = await openStream(world, token, [`building:${tower.uuid}`])
     const event = await anEvent(world, { in: tower })
     await act()
-    // An RSVP names the item.
+    // An RSVP names its item.
     const attend = `/api/tenant/v1/buildings/${tower.uuid}/event-posts/${event.uuid}/attend`
     expect((await world.request('PUT', attend, { token })).status).toBe(200)
-    for (;;) {
-      const next = await stream.next()
-      const message = JSON.stringify(next?.data ?? null)
-      if (next === null || message.includes(event.uuid)) break
-      if (message.includes(tower.uuid)) {
-        await stream.close()
-        return true
-      }
+    const heard: string[] = []
+    while (!heard.some((message) => message.includes(event.uuid))) {
+      heard.push(JSON.stringify((await stream.next())?.data ?? null))
     }
     await stream.close()
-    return false
+    return heard.some((message) => message.includes(uuid))
   }
 
   it('hears of what it shows, and of no draft', async () => {
     const content = await create()
-    expect(await hears(() => change(content, { title: 'Another' }))).toBe(false)
-    expect(await hears(() => publish(content, 'live'))).toBe(true)
-    expect(await hears(() => change(content, { title: 'A third' }))).toBe(true)
-    expect(await hears(() => publish(content, 'archived'))).toBe(true)
+    expect(await hears(content, () => change(content, { title: 'Another' }))).toBe(false)
+    expect(await hears(content, () => publish(content, 'live'))).toBe(true)
+    expect(await hears(content, () => change(content, { title: 'A third' }))).toBe(true)
+    expect(await hears(content, () => publish(content, 'archived'))).toBe(true)
   })
 
   it('hears at the times of an item', async () => {
     const from = world.clock.now
     const [displayFrom, displayUntil] = [within(1), within(2)]
-    await aPost(world, { in: tower, displayFrom, displayUntil })
-    await aPost(world, { in: tower, displayFrom, publication: 'draft' })
+    const item = await aPost(world, { in: tower, displayFrom, displayUntil })
+    const draft = await aPost(world, { in: tower, displayFrom, publication: 'draft' })
     const announce = (since: Date, now: Date) => announceDue(world.database.connection, since, now)
     const justBefore = new Date(displayFrom.getTime() - 1)
-    expect(await hears(() => announce(from, justBefore))).toBe(false)
-    expect(await hears(() => announce(justBefore, displayFrom))).toBe(true)
-    expect(await hears(() => announce(displayFrom, within(1.5)))).toBe(false)
-    expect(await hears(() => announce(within(1.5), displayUntil))).toBe(true)
+    expect(await hears(item, () => announce(from, justBefore))).toBe(false)
+    expect(await hears(item, () => announce(justBefore, displayFrom))).toBe(true)
+    expect(await hears(draft, () => announce(justBefore, displayFrom))).toBe(false)
+    expect(await hears(item, () => announce(displayFrom, within(1.5)))).toBe(false)
+    expect(await hears(item, () => announce(within(1.5), displayUntil))).toBe(true)
   })
 })
 

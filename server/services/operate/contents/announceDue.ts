@@ -1,16 +1,16 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { contents } from '../../../db/schema'
-import { publishBuildings } from '../../platform/live/publish'
+import { publishAll, topicOfBuilding } from '../../platform/live/publish'
 
 /**
  * Notifies the tenants' pages of buildings with an item that has gone live or ended after `since` and until `now`. The
  * times of an item hold without this: each reading compares them with its own moment.
  */
 export async function announceDue(connection: Connection, since: Date, now: Date): Promise<void> {
-  const { buildingUuid, publication, displayFrom, displayUntil } = contents
+  const { uuid, buildingUuid, publication, displayFrom, displayUntil } = contents
   const rows = await connection
-    .selectDistinct({ buildingUuid })
+    .select({ uuid, buildingUuid })
     .from(contents)
     .where(
       and(
@@ -21,9 +21,8 @@ export async function announceDue(connection: Connection, since: Date, now: Date
         ),
       ),
     )
-  if (rows.length === 0) return
-  await publishBuildings(
+  await publishAll(
     connection,
-    rows.map((row) => row.buildingUuid),
+    rows.map((row) => ({ topic: topicOfBuilding(row.buildingUuid), data: { uuid: row.uuid } })),
   )
 }

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { contentClaims, contents, passes, savedContents } from '../../../db/schema'
 import type { ContentRow } from '../../content/contentReply'
-import { publishBuildings } from '../../platform/live/publish'
+import { publishAll, topicOfBuilding, worldTopic } from '../../platform/live/publish'
 import { Refusal } from '../../platform/refusal'
 import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { buildingOf, refuseProblems, withChange } from '../offers/building'
@@ -131,13 +131,15 @@ export async function lockContent(tx: Connection, uuid: string): Promise<Content
   return row
 }
 
-/**
- * Notifies all processes, which have published items in memory, and the tenants' pages if they show the item.
- */
+/** Notifies all processes, which have published items in memory, and the tenants' pages if they show the item. */
 export const announceContent = (
   tx: Connection,
-  { buildingUuid }: Pick<ContentRow, 'buildingUuid'>,
+  { uuid, buildingUuid }: Pick<ContentRow, 'uuid' | 'buildingUuid'>,
   isSeen: boolean,
-): Promise<void> => publishBuildings(tx, isSeen ? [buildingUuid] : [])
+): Promise<void> =>
+  publishAll(tx, [
+    { topic: worldTopic, data: null },
+    ...(isSeen ? [{ topic: topicOfBuilding(buildingUuid), data: { uuid } }] : []),
+  ])
 
 const notFound = () => new Refusal('not_found', { detail: 'No such event, deal or post.' })
