@@ -33,6 +33,4 @@ export function readOf<Data>({ value, context }: RequestSnapshot<Data>): Read<Da
 
 /** The item in the address does not exist, or no longer exists: what was read of it before is not shown any more. */
 export const isGone = ({ status, failure }: Read<unknown>): boolean =>
-  status !== 'PENDING' &&
-  failure !== null &&
-  isRefusedWith(failure, 'not_found', 'invalid_request')
+  status !== 'PENDING' && failure !== null && isRefusedWith(failure, 'not_found', 'invalid_request')
