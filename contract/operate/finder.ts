@@ -8,6 +8,7 @@ export const foundKinds = [
   'building',
   'person',
   'company',
+  'content',
   'resource',
   'amenityCategory',
   'amenity',

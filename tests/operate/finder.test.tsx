@@ -139,6 +139,7 @@ describe('the finder', () => {
   test.each([
     ['amenity', 'category-1', `/buildings/${buildingUuid}/amenities/category-1/one`],
     ['suite', 'floor-1', `/buildings/${buildingUuid}/floors/floor-1/one`],
+    ['content', null, `/buildings/${buildingUuid}/content/one`],
     ['kiosk', null, `/buildings/${buildingUuid}/kiosks/one`],
     ['utility', null, `/buildings/${buildingUuid}/utilities/one`],
   ] as const)('leads to the page of one %s', async (kind, parent, href) => {

@@ -5,6 +5,7 @@ import {
   amenities,
   amenityCategories,
   buildings,
+  contents,
   kiosks,
   miniAppRegistrations,
   miniApps,
@@ -23,6 +24,7 @@ type KindOfBuilding = Exclude<FoundKind, 'building' | 'person' | 'company'>
 
 /** Per kind: each record's uuid, name, building, and the record that its path names before it. */
 const recordsOf: Record<KindOfBuilding, SQL> = {
+  content: sql`select ${contents.uuid}, ${contents.title}, ${contents.buildingUuid}, null::uuid from ${contents} where ${contents.publication} <> 'archived'`,
   resource: sql`select ${resources.uuid}, ${resources.name}, ${resources.buildingUuid}, null::uuid from ${resources}`,
   amenityCategory: sql`select ${amenityCategories.uuid}, ${amenityCategories.name}, ${amenityCategories.buildingUuid}, null::uuid from ${amenityCategories}`,
   amenity: sql`select ${amenities.uuid}, ${amenities.name}, ${amenityCategories.buildingUuid}, ${amenityCategories.uuid} from ${amenities} join ${amenityCategories} on ${amenityCategories.uuid} = ${amenities.categoryUuid}`,

@@ -95,6 +95,11 @@ function usePlaceGroups(): ChoiceGroup[] {
         ...may('people.import', [action(t`Import people`, { href: paths.peopleImport })]),
         ...may('companies.edit', [action(t`Add a company`, { href: adding(paths.companies) })]),
         ...may('roles.grant', [action(t`Grant a role`, { href: adding(paths.roles) })]),
+        ...(building === null
+          ? []
+          : may('content.edit', [
+              action(t`Write something new`, { href: adding(paths.contents(building.uuid)) }),
+            ])),
         ...(building === null ? [] : may('buildings.edit', additionsTo(building.uuid))),
         action(t`Keyboard shortcuts`, { href: paths.shortcuts }),
         action(t`Sign out`, { onSelect: () => console.send({ type: 'signOut.pressed' }) }),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, it, test } from 'vitest'
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
+import { aPost } from '../builders/content'
 import { aCompany, anAmenity, anAmenityCategory } from '../builders/directory'
 import { aKioskDevice } from '../builders/kiosks'
 import { aMiniApp, aUtilityButton } from '../builders/miniApps'
@@ -32,6 +33,8 @@ const namesOf = (found: Awaited<ReturnType<typeof find>>) =>
 async function aHarbor(building: Ref) {
   const company = await aCompany(world, { in: building, name: 'Harbor Legal' })
   await aPerson(world, { in: building, password: null, firstName: 'Nell', lastName: 'Harbor' })
+  await aPost(world, { in: building, title: 'Harbor swim', publication: 'draft' })
+  await aPost(world, { in: building, title: 'Harbor past', publication: 'archived' })
   await aResource(world, { in: building, name: 'Harbor room' })
   const category = await anAmenityCategory(world, { in: building, name: 'Harbor deck' })
   const amenity = await anAmenity(world, { of: category, name: 'Harbor pool' })
@@ -56,6 +59,7 @@ it('finds every kind by a part of the name, with what its path needs', async () 
   expect(namesOf(found)).toEqual([
     'person Nell Harbor',
     'company Harbor Legal',
+    'content Harbor swim',
     'resource Harbor room',
     'amenityCategory Harbor deck',
     'amenity Harbor pool',
