@@ -14,6 +14,7 @@ import { validateWorld } from '@server/world/validate'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anOperator } from '../builders/operators'
+import { aNewContent } from '../operate/offers'
 import { operateCalls } from '../operate/operateCalls'
 import { withWorld } from '../withWorld'
 import { world as full } from './tower'
@@ -298,5 +299,49 @@ describe('the field "exported"', () => {
     const rows = await world.database.connection.select().from(settings)
     const stored = rows.find(({ key }) => key === 'applied_exports')?.value ?? '{}'
     expect(Object.keys(JSON.parse(stored) as object)).toHaveLength(100)
+  })
+})
+
+describe('an item that an editor has written, hidden or archived', () => {
+  const soup = () => uuidOf('content')
+  const publish = async (version: number, publication: string) =>
+    change('PUT', `contents/${await soup()}/publication`, { version, publication })
+
+  it('stays so for a file that says nothing of it', async () => {
+    await publish(1, 'archived')
+    expect(await calls.differences(file)).toEqual([])
+    expect((await exportTower()).buildings?.[0]?.content?.items[0]).toMatchObject({
+      title: 'Soup',
+      publication: 'archived',
+    })
+  })
+
+  it.each(['draft', 'archived'])(
+    'is exported as %s, and applied without a change',
+    async (state) => {
+      await publish(1, state)
+      await change('PUT', `contents/${await soup()}`, {
+        version: 2,
+        subtitle: 'At noon',
+        translations: { 'de-de': { title: 'Suppe' } },
+      })
+      expect(await calls.differences(await exportTower())).toEqual([])
+    },
+  )
+
+  it('is not taken back by an older file', async () => {
+    await change('PUT', `contents/${await soup()}`, { version: 1, title: 'Broth' })
+    await expect(run(file)).rejects.toThrow('content tower/soup (version 2)')
+  })
+
+  it('is not removed by an older file', async () => {
+    const tower = (await calls.plan(full)).changes.find(({ kind }) => kind === 'building')
+    const answer = await operateCalls(world).call(
+      'POST',
+      `buildings/${String(tower?.after?.uuid)}/contents`,
+      { token, body: { ...aNewContent, title: 'Broth' } },
+    )
+    expect(answer.status).toBe(201)
+    await expect(run(file)).rejects.toThrow(/content tower\/Broth \(version 1\)/)
   })
 })
