@@ -1,5 +1,6 @@
 import { contentClaims, sessionFamilies, userBuildings, users } from '@server/db/schema'
 import { attend, cancel, claim, recall } from '@server/services/content/participation'
+import { contentService } from '@server/services/operate/contents/contents'
 import { Refusal } from '@server/services/platform/refusal'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -59,6 +60,14 @@ describe.skipIf(postgresUrl === undefined)('a crowd of concurrent calls on Postg
   const world = withSharedWorld()
   let tower: Building
   let people: Person[]
+  const given = {
+    get now() {
+      return world.clock.now
+    },
+    reach: 'all' as const,
+    topics: [],
+    sessionDays: { user: 1, kiosk: 1 },
+  }
   beforeAll(async () => {
     tower = await aBuilding(world)
     people = await gather(world, tower)
@@ -102,6 +111,34 @@ describe.skipIf(postgresUrl === undefined)('a crowd of concurrent calls on Postg
     }
   })
 
+  /** A crowd attends while editors lower the number of places; how many more attend in the end than there are places. */
+  async function oversoldAfterEditing(): Promise<number> {
+    const { uuid } = await anEvent(world, { in: tower, capacity: 1000 })
+    const lower = async (capacity: number) => {
+      try {
+        await world.database.transaction((tx) =>
+          contentService.update(tx, uuid, { version: 1, capacity }, given),
+        )
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    }
+    await Promise.all(
+      people.flatMap(({ id }, n) => [
+        outcome(attend, uuid, id),
+        ...(n % 10 === 0 ? [lower(Math.floor(n / 2))] : []),
+      ]),
+    )
+    const { capacity } = await contentService.read(world.database.connection, uuid, given)
+    return (await takenOf(world, { uuid })).rows - (capacity ?? 0)
+  }
+
+  it('have a place each, also while editors lower their number', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect(await oversoldAfterEditing()).toBeLessThanOrEqual(0)
+    }
+  })
+
   it('take too many without the lock on the row: the control', async () => {
     const unlocked = vi
       .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
@@ -114,7 +151,10 @@ describe.skipIf(postgresUrl === undefined)('a crowd of concurrent calls on Postg
       await Promise.all(people.map(({ id }) => outcome(attend, uuid, id)))
       oversold.push((await takenOf(world, { uuid })).rows - capacity)
     }
+    const lowered: number[] = []
+    for (let round = 0; round < 5; round += 1) lowered.push(await oversoldAfterEditing())
     unlocked.mockRestore()
+    expect(Math.max(...lowered)).toBeGreaterThan(0)
     expect(Math.min(...oversold)).toBeGreaterThan(0)
   })
 
