@@ -293,6 +293,9 @@ describe('the publication', () => {
     await press('Publish')
     await user.click(screen.getByLabelText('At a time'))
     fireEvent.change(screen.getByLabelText('Goes live'), { target: { value: '2099-12-01T09:00' } })
+    fireEvent.change(screen.getByLabelText('Goes offline'), {
+      target: { value: '2099-12-02T09:00' },
+    })
     await expectAccessible(document.body)
     await press('Schedule it')
     expect(await screen.findByText('Scheduled')).toBeVisible()
@@ -301,7 +304,7 @@ describe('the publication', () => {
         version: 1,
         publication: 'scheduled',
         live_at: '2099-12-01T17:00:00.000Z',
-        offline_at: null,
+        offline_at: '2099-12-02T17:00:00.000Z',
       },
     ])
   })

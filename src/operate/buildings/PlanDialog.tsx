@@ -37,6 +37,7 @@ export function PlanDialog({ publication }: Props) {
   const problems = usePlanProblems(publication)
   if (draft === null || stored === null) return null
   const isPublishing = draft.goal === 'publish'
+  const endLabel = texts.end === 'offline' ? t`Goes offline` : t`Ends`
   const goal = isPublishing ? texts.publishing : texts.ending
   const dismiss = () => publication.send({ type: 'change.dismissed' })
   const change = (changed: Partial<Omit<PublicationDraft, 'goal'>>) =>
@@ -95,8 +96,8 @@ export function PlanDialog({ publication }: Props) {
         )}
         <WhenChoice draft={draft} hasEnd={stored.end_at !== null} change={change} />
         {isPublishing && draft.when === 'later' && timeField('from', t`Goes live`, clock)}
-        {isPublishing && timeField('until', t`Ends`, texts.publishing.untilHint)}
-        {!isPublishing && draft.when === 'later' && timeField('until', t`Ends`, clock)}
+        {isPublishing && timeField('until', endLabel, texts.publishing.untilHint)}
+        {!isPublishing && draft.when === 'later' && timeField('until', endLabel, clock)}
       </Form>
     </Dialog>
   )

@@ -18,7 +18,7 @@ import * as css from './publication.css'
 export function PublicationBar({ publication }: { publication: PublicationActor }) {
   const stored = useSelector(publication, storedPublication)
   const operator = useConsole(operatorOf)
-  const { capability, names } = usePublicationTexts()
+  const { capability, names, end } = usePublicationTexts()
   if (stored === null) return null
   return (
     <div className={css.publication}>
@@ -41,9 +41,15 @@ export function PublicationBar({ publication }: { publication: PublicationActor 
       )}
       {stored.end_at !== null && (
         <p className={css.time}>
-          <Trans>
-            Ends <Moment at={stored.end_at} timezone={stored.timezone} />
-          </Trans>
+          {end === 'offline' ? (
+            <Trans>
+              Goes offline <Moment at={stored.end_at} timezone={stored.timezone} />
+            </Trans>
+          ) : (
+            <Trans>
+              Ends <Moment at={stored.end_at} timezone={stored.timezone} />
+            </Trans>
+          )}
         </p>
       )}
     </div>

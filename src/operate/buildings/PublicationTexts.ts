@@ -17,6 +17,8 @@ export type PublicationTexts = {
   capability: Capability
   /** States that are called something else than those of a building. */
   names: Partial<Record<Publication, string>>
+  /** What happens at its end: a building ends; an event has an end of its own, so an item goes offline. */
+  end: 'ends' | 'offline'
   publishing: { title: string; description: string; untilHint: string }
   ending: { title: string; description: string; keepLabel: string }
   hiding: PublicationQuestion

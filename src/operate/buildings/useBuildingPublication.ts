@@ -7,6 +7,7 @@ export function useBuildingPublication(): PublicationTexts {
   return {
     capability: 'buildings.publish',
     names: {},
+    end: 'ends',
     publishing: {
       title: t`Publish this building`,
       description: t`Once it is live, tenants can sign in and sign up.`,

@@ -7,6 +7,7 @@ export function useContentPublication(): PublicationTexts {
   return {
     capability: 'content.publish',
     names: { draft: t`Draft` },
+    end: 'offline',
     publishing: {
       title: t`Publish this`,
       description: t`Once it is live, tenants see it in its categories, in the calendar and in searches.`,
