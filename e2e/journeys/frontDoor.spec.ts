@@ -46,7 +46,6 @@ test('the error of the address shows only after blur', async ({ page }) => {
   const field = page.getByLabel('Work email')
   await field.fill('ada@')
   await expect(seen(page, 'Invalid Email')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await field.blur()
   await expect(seen(page, 'Invalid Email')).toBeVisible()
   await field.fill(ada)

@@ -136,7 +136,7 @@ test('a page of an origin without a grant for tokens gets none', async ({ contex
 test('every entry of the header menu leads somewhere', async ({ page }) => {
   await arriveHome(page)
   const entries = [
-    ['Account', 'Account'],
+    ['Account', 'Settings'],
     ['Bookings', 'Bookings'],
   ] as const
   for (const [entry, heading] of entries) {
