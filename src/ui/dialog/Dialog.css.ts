@@ -93,6 +93,8 @@ export const close = style({ marginBlock: '-8px', marginInlineEnd: '-12px' })
 export const body = style({
   padding: space[24],
   overflowY: 'auto',
+  // Outside, the dialog would cut off the ring.
+  outlineOffset: '-4px',
   selectors: { '&:empty': { padding: 0, height: space[24] } },
   '@media': { [from[480]]: { paddingInline: space[32] }, [low]: { overflowY: 'visible' } },
 })

@@ -6,6 +6,7 @@ import { cx } from '@ui/classes/cx'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import * as css from './Dialog.css'
+import { keyboardScroll } from './keyboardScroll'
 import { useModal } from './useModal'
 
 type Props = {
@@ -69,7 +70,9 @@ export function Dialog({
               </span>
             )}
           </header>
-          <div className={css.body}>{children}</div>
+          <div ref={keyboardScroll} className={css.body}>
+            {children}
+          </div>
           {footer && <footer className={css.footer}>{footer}</footer>}
         </div>
       )}

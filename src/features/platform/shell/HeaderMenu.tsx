@@ -18,14 +18,14 @@ import { Menu } from '@ui/menu/Menu'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import Monitor from 'lucide-react/icons/monitor'
 import ScanLine from 'lucide-react/icons/scan-line'
-import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Ticket from 'lucide-react/icons/ticket'
+import UserRound from 'lucide-react/icons/user-round'
 import { type ComponentProps, useState } from 'react'
 
 const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).BuildingDialog)
@@ -76,7 +76,7 @@ export function HeaderMenu({ user }: { user: User }) {
   // Links into the building require one.
   const params = building && { buildingUuid: building.uuid }
   const items = [
-    features.account && link('account', t`Account`, hrefTo('/account'), Settings),
+    features.account && link('account', t`Account`, hrefTo('/account'), UserRound),
     features.buildingSwitcher &&
       buildings.length > 1 && {
         id: 'building',
@@ -84,7 +84,7 @@ export function HeaderMenu({ user }: { user: User }) {
         icon: icon(Building2),
         onSelect: () => setChoosing(true),
       },
-    features.history && link('history', t`Bookings`, hrefTo('/my-history'), History),
+    features.history && link('history', t`Bookings`, hrefTo('/my-history'), Ticket),
     features.saved &&
       params &&
       link('saved', t`Saved`, hrefTo('/building/$buildingUuid/saved', params), Bookmark),
