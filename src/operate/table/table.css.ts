@@ -82,9 +82,11 @@ export const row = style({
 export const cell = style({
   padding: `${space[12]} ${space[16]}`,
   verticalAlign: 'middle',
-  overflowWrap: 'anywhere',
+  // A word that fits stays whole: breaking it anywhere would also make its column too narrow for it.
+  overflowWrap: 'break-word',
   '@media': {
     [below769]: {
+      overflowWrap: 'anywhere',
       display: 'flex',
       flex: '1 0 100%',
       order: 2,
@@ -111,6 +113,7 @@ export const first = style({
   textAlign: 'start',
   fontWeight: weight.medium,
   minWidth: '12rem',
+  overflowWrap: 'anywhere',
   '@media': {
     [below769]: { flex: '1 1 0', order: 0, minWidth: '7rem', textAlign: 'start' },
   },

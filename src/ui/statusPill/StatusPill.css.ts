@@ -12,6 +12,7 @@ export const pill = style({
   fontSize: size[13],
   fontWeight: weight.medium,
   lineHeight: 1.3,
+  overflowWrap: 'normal',
 })
 /** The icon keeps its size beside long words. */
-globalStyle(`.${pill} > svg`, { flexShrink: 0 })
+globalStyle(`.${pill} > :first-child`, { display: 'grid', flex: 'none' })
