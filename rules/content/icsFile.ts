@@ -35,20 +35,24 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** An iCalendar file (RFC 5545) with the one entry. `writtenAt` is an instant. */
-export function icsFile(entry: CalendarEntry, writtenAt: string): string {
+/**
+ * An iCalendar file (RFC 5545) with the one entry. `writtenAt` is an instant. A cancelled entry takes the place of the
+ * one with its uid.
+ */
+export function icsFile(entry: CalendarEntry, writtenAt: string, isCancelled = false): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portico//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    isCancelled ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${entry.uid}@portico`,
     `DTSTAMP:${stamp(writtenAt)}`,
     // In UTC, which every calendar supports, even if it does not know the venue's time zone.
     `DTSTART:${stamp(entry.startAt)}`,
     `DTEND:${stamp(entry.endAt)}`,
+    ...(isCancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.location === null ? [] : [`LOCATION:${escaped(entry.location)}`]),
     ...(entry.description === null ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),

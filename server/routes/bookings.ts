@@ -11,6 +11,7 @@ import { permissionRegistry } from '@contract/permissionRegistry'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
 import { transactions } from '@contract/transactions'
 import { implement, mutation } from '../http/implement'
+import { postDecision } from '../http/postDecision'
 import type { Principal } from '../services/auth/principal'
 import { approvalsIn } from '../services/bookings/approvals'
 import {
@@ -130,19 +131,35 @@ export const bookingRoutes = [
     const { state = 'waiting', limit = pageLimit, offset = 0, lang = caller.locale } = query
     return approvalsIn(connection, params.buildingId, { state, now: now(), limit, offset, lang })
   }),
-  mutation(decideBooking, async (tx, { params, body, caller, now }) => {
+  mutation(decideBooking, async (tx, call) => {
+    const { params, body, caller, now } = call
     const { id: userId } = caller.principal
     await enterWith(tx, userId, params.buildingId, permissionRegistry.approvals)
     const acting = { userId, now: now(), reason: body.reason }
-    await decide(tx, params.buildingId, params.bookingUuid, body.status, acting)
+    const { buildingId, bookingUuid: uuid } = params
+    if (await decide(tx, buildingId, uuid, body.status, acting)) {
+      const kind = body.status === 'accepted' ? 'bookingApproved' : 'bookingDenied'
+      await postDecision(tx, call, kind, { uuid, managerId: userId, now: now() })
+    }
     return { data: { uuid: params.bookingUuid, status: body.status } }
   }),
-  mutation(cancelBookingOf, async (tx, { params, body, caller, now }) => {
+  mutation(cancelBookingOf, async (tx, call) => {
+    const { params, body, caller, now } = call
     const { id: userId } = caller.principal
     await enterWith(tx, userId, params.buildingId, permissionRegistry.approvals)
     const acting = { userId, now: now(), reason: body.reason }
     const { buildingId, bookingUuid } = params
-    const status = await cancelFor(tx, buildingId, bookingUuid, body.on_behalf_of, acting)
+    const { status, isNew } = await cancelFor(
+      tx,
+      buildingId,
+      bookingUuid,
+      body.on_behalf_of,
+      acting,
+    )
+    if (isNew) {
+      const decided = { uuid: bookingUuid, managerId: userId, now: now() }
+      await postDecision(tx, call, 'bookingCancelled', decided)
+    }
     return { data: { uuid: params.bookingUuid, status } }
   }),
 ]

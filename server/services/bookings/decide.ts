@@ -38,7 +38,8 @@ const isTakenBack = (status: string, decision: Decision) =>
 
 /**
  * Decides about a waiting booking, or revokes a denial that blocks its slot, in a transaction of its own. Repeating the
- * same decision changes nothing. The caller has checked the permission.
+ * same decision changes nothing. The caller has checked the permission. Resolves with whether this is news for the user:
+ * a denial that is taken back leaves the booking denied.
  * @throws `booking_decided` if another manager was faster, or the booking was cancelled
  */
 export async function decide(
@@ -47,9 +48,9 @@ export async function decide(
   uuid: string,
   decision: Decision,
   { userId, now, reason }: Acting,
-): Promise<void> {
+): Promise<boolean> {
   const booking = await lockedIn(tx, buildingUuid, uuid)
-  if (booking.status === decision) return
+  if (booking.status === decision) return false
   const takesBack = isTakenBack(booking.status, decision)
   if (!takesBack && booking.status !== 'pending' && booking.status !== 'pending_payment') {
     throw new Refusal('booking_decided')
@@ -61,10 +62,11 @@ export async function decide(
     .set({ status: decision, decidedAt: now, decisionReason, actedBy: userId })
     .where(eq(resourceBookings.uuid, uuid))
   await emit(tx, buildingUuid, booking)
+  return !takesBack
 }
 
 /**
- * Cancels on behalf of the building or the vendor, at any time before the end.
+ * Cancels on behalf of the building or the vendor, at any time before the end. Repeating it changes nothing.
  * @throws `booking_not_cancellable`
  */
 export async function cancelFor(
@@ -73,10 +75,10 @@ export async function cancelFor(
   uuid: string,
   onBehalfOf: 'building' | 'vendor',
   { userId, now, reason }: Acting,
-): Promise<string> {
+): Promise<{ status: string; isNew: boolean }> {
   const booking = await lockedIn(tx, buildingUuid, uuid)
   const status = onBehalfOf === 'vendor' ? 'cancelled_vendor' : 'cancelled'
-  if (booking.status === status) return status
+  if (booking.status === status) return { status, isNew: false }
   const isTaking = takingStatuses.some((taking) => taking === booking.status)
   if (!isTaking || booking.endAt <= now) throw new Refusal('booking_not_cancellable')
   await tx
@@ -84,5 +86,5 @@ export async function cancelFor(
     .set({ status, cancelledAt: now, decisionReason: reason || null, actedBy: userId })
     .where(eq(resourceBookings.uuid, uuid))
   await emit(tx, buildingUuid, booking)
-  return status
+  return { status, isNew: true }
 }

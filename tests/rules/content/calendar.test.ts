@@ -144,6 +144,15 @@ describe('the .ics file', () => {
     expect(event?.uid).toContain(occasion.uuid)
   })
 
+  test('of a cancelled entry takes the earlier one away', () => {
+    const text = icsFile(entryOf({}), '2026-11-21T12:00:00.000Z', true)
+    expect(text).toContain('METHOD:CANCEL\r\n')
+    const { event } = read(text)
+    expect(event?.uid).toContain(occasion.uuid)
+    expect(event?.sequence).toBe(1)
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  })
+
   test('keeps words apart that a tab or a soft break parts, and the whole description', () => {
     const description = `Doors:\t6 pm\vSeats:\t40\u0085End\u0007. ${'ę'.repeat(4000)}`
     const { event } = read(icsFile(entryOf({ description }), '2026-11-21T12:00:00.000Z'))

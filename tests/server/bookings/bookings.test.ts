@@ -519,6 +519,16 @@ describe('a manager', () => {
       data: { topic: 'mine', data: { uuid } },
     })
     expect(await desk.next()).toMatchObject({ data: { data: { uuid } } })
+    expect((await manager.decide(uuid, { status: 'accepted' })).status).toBe(200)
+    const letters = await world.mails(people.ben.email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({
+      subject: `Your booking in ${tower.name} is confirmed`,
+      text: expect.stringMatching(
+        /Roof terrace, Monday, November 30, 2037[^\n]*\n\n[^\n]*\n\n[^\n]*\/my-history\?type=bookings/,
+      ),
+      attachments: ['booking.ics'],
+    })
     expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
       status: 'accepted',
       decided_at: '2037-11-23T12:00:00.000Z',
@@ -537,8 +547,16 @@ describe('a manager', () => {
     expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
     const second = await manager.decide(uuid, { status: 'accepted' })
     expect([second.status, code(second)]).toEqual([409, 'booking_decided'])
+    // Freeing the slot again is no news: the booking stays denied.
+    expect((await manager.decide(uuid, { status: 'denied_available' })).status).toBe(200)
+    const letters = await world.mails(people.ben.email)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Your booking in ${tower.name} can’t take place`,
+    ])
+    expect(letters[0]?.text).toContain(`\n\n${reason}\n\n`)
+    expect(letters[0]?.attachments ?? []).toEqual([])
     expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
-      status: 'denied_unavailable',
+      status: 'denied_available',
       decision_reason: reason,
     })
   })
@@ -646,6 +664,12 @@ describe('a manager', () => {
       cancelled_at: '2037-11-23T12:00:00.000Z',
       decision_reason: 'Storm',
     })
+    expect((await manager.cancelFor(uuid, { on_behalf_of, reason: 'Storm' })).status).toBe(200)
+    const letters = await world.mails(people.ben.email)
+    expect(letters.map(({ subject, attachments }) => [subject, attachments])).toEqual([
+      [`Your booking in ${tower.name} is cancelled`, ['booking.ics']],
+    ])
+    expect(letters[0]?.text).toContain('\n\nStorm\n\n')
     const other = on_behalf_of === 'vendor' ? 'building' : 'vendor'
     const again = await manager.cancelFor(uuid, { on_behalf_of: other })
     expect([again.status, code(again)]).toEqual([409, 'booking_not_cancellable'])

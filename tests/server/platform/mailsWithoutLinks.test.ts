@@ -78,9 +78,11 @@ const attachment = (name: string): CheckedAttachment => {
 const mails: Record<string, (written: Written) => Mail[] | Promise<Mail[]>> = {
   visitorLetter: visit,
   letterMail: ({ typed, locale }) =>
-    (['invited', 'approved', 'waiting', 'granted'] as const).map((kind) =>
-      letterMail(kind, { to, place: typed, brand, url, locale }),
-    ),
+    (['invited', 'approved', 'waiting', 'granted', 'assigned', 'replied'] as const).map((kind) => {
+      const quotes = kind === 'assigned' || kind === 'replied'
+      const quoted = quotes ? [typed, `${typed}\n${typed}`] : []
+      return letterMail(kind, { to, place: typed, brand, url, locale, quoted })
+    }),
   domainMail: ({ typed, locale }) => [
     domainMail({ to, domain: 'visitor.example', building: typed, url, brand, locale }),
   ],

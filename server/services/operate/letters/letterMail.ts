@@ -4,6 +4,7 @@ import { withoutLinks } from '../../platform/withoutLinks'
 import { answered } from './answered'
 import { approved } from './approved'
 import { assigned, replied } from './assigneeLetters'
+import { bookingApproved, bookingCancelled, bookingDenied } from './bookingLetters'
 import { granted } from './granted'
 import { invited } from './invited'
 import { asked, finished, taken } from './requestLetters'
@@ -12,7 +13,7 @@ import { waiting } from './waiting'
 /**
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
  * role in the console; a request was answered, asked about, taken on or done; one was assigned to the
- * reader, or its tenant has replied.
+ * reader, or its tenant has replied; a booking was approved, denied or cancelled.
  */
 const letters = {
   invited,
@@ -25,7 +26,13 @@ const letters = {
   finished,
   assigned,
   replied,
+  bookingApproved,
+  bookingDenied,
+  bookingCancelled,
 }
+
+/** They quote what a tenant has typed; the others quote the building's own people, who may name an address. */
+const quotesTenants: readonly (keyof typeof letters)[] = ['assigned', 'replied']
 
 type Letter = {
   to: string
@@ -36,15 +43,24 @@ type Letter = {
   locale: SpokenLocale
   /** What the letter quotes, paragraph by paragraph. */
   quoted?: readonly string[]
+  attachments?: Mail['attachments']
 }
 
 export function letterMail(
   kind: keyof typeof letters,
-  { to, place, brand, url, locale, quoted = [] }: Letter,
+  { to, place, brand, url, locale, quoted = [], attachments }: Letter,
 ): Mail {
   const messages = letters[kind][locale]
   const name = withoutLinks(place)
   const link = url === null ? [] : [messages.open, url]
-  const text = [messages.text(name, brand), ...quoted, ...link, brand]
-  return { to, subject: messages.subject(name), text: `${text.join('\n\n')}\n` }
+  const lines = quotesTenants.includes(kind)
+    ? quoted.flatMap((each) => each.split('\n').map(withoutLinks))
+    : quoted
+  const text = [messages.text(name, brand), ...lines, ...link, brand]
+  return {
+    to,
+    subject: messages.subject(name),
+    text: `${text.join('\n\n')}\n`,
+    ...(attachments && { attachments }),
+  }
 }

@@ -1,8 +1,5 @@
 import type { SpokenLocale } from '@contract/locales'
-import type { LetterMessages } from './messages'
-
-type Letters = Record<SpokenLocale, LetterMessages>
-type Texts = Pick<LetterMessages, 'subject' | 'text'>
+import { lettersTo } from './messages'
 
 const open: Record<SpokenLocale, string> = {
   'en-us': 'To see your request, open this address:',
@@ -18,16 +15,7 @@ const open: Record<SpokenLocale, string> = {
   'pt-pt': 'Para ver o seu pedido, abra este endereço:',
 }
 
-function lettersOf({ en, fr, ...others }: Record<'en' | 'fr', Texts> & OtherTexts): Letters {
-  const texts = { 'en-us': en, 'en-gb': en, 'fr-ca': fr, 'fr-fr': fr, ...others }
-  return Object.fromEntries(
-    Object.entries(texts).map(([locale, each]) => [
-      locale,
-      { ...each, open: open[locale as SpokenLocale] },
-    ]),
-  ) as Letters
-}
-type OtherTexts = Record<Exclude<SpokenLocale, 'en-us' | 'en-gb' | 'fr-ca' | 'fr-fr'>, Texts>
+const lettersOf = lettersTo(open)
 
 /** The mail to a tenant whom the building asks something about their request. */
 export const asked = lettersOf({

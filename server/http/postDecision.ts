@@ -1,0 +1,86 @@
+import { preferredLocale } from '@contract/locales'
+import { icsFile } from '@rules/content/icsFile'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { buildings, resourceBookings, resources, users } from '../db/schema'
+import { letterMail } from '../services/operate/letters/letterMail'
+import { translationOf } from '../services/tenancy/translate'
+import { buildingAddress } from './buildingAddress'
+import type { Dependencies } from './dependencies'
+
+type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'>
+type Kind = 'bookingApproved' | 'bookingDenied' | 'bookingCancelled'
+
+/**
+ * Mails the user of a booking what a manager has decided, with the entry for the calendar: a cancelled one takes the
+ * entry away. Managers get no mail about their own bookings.
+ */
+export async function postDecision(
+  tx: Connection,
+  call: Calling,
+  kind: Kind,
+  { uuid, managerId, now }: { uuid: string; managerId: number; now: Date },
+): Promise<void> {
+  const [found] = await tx
+    .select({ booking: resourceBookings, resource: resources, user: users, building: buildings })
+    .from(resourceBookings)
+    .innerJoin(resources, eq(resources.uuid, resourceBookings.resourceUuid))
+    .innerJoin(buildings, eq(buildings.uuid, resources.buildingUuid))
+    .innerJoin(users, eq(users.id, resourceBookings.userId))
+    .where(eq(resourceBookings.uuid, uuid))
+  if (found === undefined || found.user.id === managerId || found.user.deactivated) return
+  const { booking, resource, user, building } = found
+  const locale = preferredLocale(user.locale ?? undefined)
+  const name = translationOf(resource.translations, locale).texts.name ?? resource.name
+  const { url, brand } = await buildingAddress(call, building.uuid)
+  const entry = {
+    uid: uuid,
+    title: name,
+    startAt: booking.startAt.toISOString(),
+    endAt: booking.endAt.toISOString(),
+    timeZone: building.timezone,
+    location: [building.name, building.address1, building.locality].filter(Boolean).join(', '),
+    description: null,
+  }
+  const attached = icsFile(entry, now.toISOString(), kind === 'bookingCancelled')
+  const reason = booking.decisionReason
+  call.mail.post(
+    letterMail(kind, {
+      to: user.email,
+      place: building.name,
+      brand,
+      url: url && new URL('/my-history?type=bookings', url).href,
+      locale,
+      quoted: [
+        `${name}, ${timesIn(locale, building.timezone, booking)}`,
+        ...(reason === null ? [] : [reason]),
+      ],
+      ...(kind !== 'bookingDenied' && {
+        attachments: [
+          {
+            name: 'booking.ics',
+            contentType: 'text/calendar; charset=utf-8',
+            content: new TextEncoder().encode(attached),
+          },
+        ],
+      }),
+    }),
+  )
+}
+
+/** From when to when, by the building's clock. */
+function timesIn(
+  locale: string,
+  timeZone: string,
+  { startAt, endAt }: Record<'startAt' | 'endAt', Date>,
+) {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(startAt, endAt)
+}
