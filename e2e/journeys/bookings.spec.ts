@@ -85,7 +85,7 @@ test('a service is requested with a file, and the help desk form survives a relo
     .getByRole('dialog', { name: 'Your request is on its way' })
     .getByRole('button', { name: 'Done' })
     .click()
-  await expect(row(page, 'The third chair').getByText('Pending')).toBeVisible()
+  await expect(row(page, 'The third chair').getByText('Submitted')).toBeVisible()
   const saved = page.waitForEvent('download')
   await row(page, 'The third chair').getByRole('link', { name: 'chair.png' }).click()
   expect((await saved).suggestedFilename()).toBe('chair.png')
