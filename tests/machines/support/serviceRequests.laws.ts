@@ -11,7 +11,7 @@ type Requests = typeof serviceRequestsMachine
 type Step = Moment<Requests>
 
 const listed =
-  'The request appears in the list at once, and can be withdrawn (Canceled) while it is Pending or Submitted; the building sets every other status.'
+  'The request appears in the list at once, and can be withdrawn (Canceled) while it is open; the building sets every other status.'
 const answerOf = ({ event }: Step) =>
   (event?.output as RequestFormOutput | undefined)?.answer?.request ?? null
 const withdrawn = ({ event }: Step) => event?.output as ServiceRequest
