@@ -30,9 +30,6 @@ export const hasEmailError = (snapshot: Snapshot): boolean =>
 export const canSubmitEmail = (snapshot: Snapshot): boolean =>
   isEmail(snapshot.context.email) && snapshot.matches('enteringEmail')
 
-export const canSubmitPassword = (snapshot: Snapshot): boolean =>
-  snapshot.context.password !== '' && snapshot.matches('enteringPassword')
-
 export const isDeactivated = (snapshot: Snapshot): boolean =>
   snapshot.context.facts?.status.deactivated === true
 

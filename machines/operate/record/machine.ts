@@ -107,7 +107,7 @@ export function createRecord<Fields extends object>(isValid: (fields: Fields) =>
         kept: {},
         wantsSave: false,
       })),
-      /** The console asks before the editor leaves; a record that is shown elsewhere has nobody to tell. */
+      /** In the console, which asks before the editor leaves; nothing listens elsewhere. */
       reportUnsavedChanges: ({ context: { edits }, self, system }: Editing) =>
         unsavedChangesActor.send(
           { system },

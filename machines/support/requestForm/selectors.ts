@@ -1,7 +1,7 @@
 import type { Failure } from '@machines/kernel/failure'
 import type { SnapshotFrom } from 'xstate'
 import type { Attachment, Declined } from './attachments'
-import { isComplete, type RequestFields } from './fields'
+import type { RequestFields } from './fields'
 import type { requestFormMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof requestFormMachine>
@@ -41,9 +41,6 @@ export function refusedFileOf({
 /** The sent fraction, 0 to 1; null while it is unknown. */
 export const progressOf = (snapshot: Snapshot): number | null => snapshot.context.progress
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-
-/** Submit stays disabled until all three are filled in. */
-export const canSubmit = (snapshot: Snapshot): boolean => isComplete(snapshot.context.fields)
 
 export type RequestFormView = 'form' | 'confirmCancel' | 'fulfilled' | 'rejected'
 

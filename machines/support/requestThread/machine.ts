@@ -123,7 +123,7 @@ export function createRequestThread<Of, Thread>() {
       forgetStep: update(() => ({ step: null, basis: null })),
       askForWords: update(() => ({ isWordless: true, sent: null })),
       markStale: update(() => ({ isStale: true })),
-      /** The console asks before words are left behind; a page elsewhere has nobody to tell. */
+      /** In the console, which asks before a draft is left behind; nothing listens elsewhere. */
       reportUnsavedChanges: ({ context: { text }, self, system }: Running) =>
         unsavedChangesActor.send(
           { system },
