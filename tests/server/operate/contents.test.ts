@@ -333,12 +333,12 @@ describe('an open page of a tenant', () => {
     // An RSVP names its item.
     const attend = `/api/tenant/v1/buildings/${tower.uuid}/event-posts/${event.uuid}/attend`
     expect((await world.request('PUT', attend, { token })).status).toBe(200)
-    const heard: string[] = []
-    while (!heard.some((message) => message.includes(event.uuid))) {
-      heard.push(JSON.stringify((await stream.next())?.data ?? null))
+    const received: string[] = []
+    while (!received.some((message) => message.includes(event.uuid))) {
+      received.push(JSON.stringify((await stream.next())?.data ?? null))
     }
     await stream.close()
-    return heard.some((message) => message.includes(uuid))
+    return received.some((message) => message.includes(uuid))
   }
 
   it('hears of what it shows, and of no draft', async () => {
