@@ -33,7 +33,7 @@ export async function openDevelopment() {
   const consoleDocument = (request: Request, files: ConsoleFiles) =>
     respond(request, (context) => consoleResponse(context, dependencies, files))
   const close = async () => {
-    await dependencies.mail.drain(0)
+    await dependencies.outbox.close(0)
     await dependencies.saml.close()
     await dependencies.database.close()
   }

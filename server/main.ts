@@ -12,6 +12,7 @@ import { openDependencies } from './openDependencies'
 import { rotateSecret } from './rotateSecret'
 import { startPublishing } from './services/operate/publishDue'
 import { startPruning } from './services/platform/prune'
+import { repeat } from './services/platform/repeat'
 import { createShutdown } from './shutdown'
 import { drawPageWith } from './ssr/drawPage'
 import { measuredRenderer } from './ssr/measuredRenderer'
@@ -21,6 +22,9 @@ import { StartError } from './startError'
 import { applyFile } from './world/commands/applyFile'
 import { exportFile } from './world/commands/exportFile'
 import { printSchema } from './world/commands/printSchema'
+
+/** How long a mail waits at most after its pause, or after the process that had stored it died. */
+const mailRoundMs = 2000
 
 async function start(root: string): Promise<void> {
   const configuration = await readConfiguration(root, process.env)
@@ -33,7 +37,7 @@ async function start(root: string): Promise<void> {
     stopping: stopping.signal,
     draining: draining.signal,
   })
-  const { buildingSystems, database, files, live, log, mail, metrics, now } = dependencies
+  const { buildingSystems, database, files, live, log, metrics, now, outbox } = dependencies
   const roundsOf = (worker: Worker) => ({
     onSuccess: () => metrics.workerSucceeded(worker),
     onFailure: (err: unknown) => {
@@ -42,6 +46,11 @@ async function start(root: string): Promise<void> {
     },
   })
   const stopPruning = startPruning(database, files, now, roundsOf('prune'))
+  const sendMail = async () => {
+    await outbox.sendDue()
+    await outbox.count()
+  }
+  const stopMail = repeat(sendMail, mailRoundMs, roundsOf('mail'))
   const stopPublishing = startPublishing(database, now, roundsOf('publication'))
   const renderer = measuredRenderer(await openRenderer(join(root, 'dist/ssr')), metrics.renders)
   const appFolder = join(root, 'dist/app')
@@ -61,8 +70,9 @@ async function start(root: string): Promise<void> {
     listener,
     log,
     noticeMs: environment.SHUTDOWN_NOTICE_MS,
-    sendMail: (ms) => mail.drain(ms),
+    sendMail: (ms) => outbox.close(ms),
     close: [
+      ['mail', stopMail],
       ['pruning', stopPruning],
       ['publishing', stopPublishing],
       ['renderer', () => renderer.close()],

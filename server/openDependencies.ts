@@ -21,7 +21,7 @@ import { openCardVaults } from './openCardVaults'
 import { openConnectionTests } from './openConnectionTests'
 import { openFiles } from './openFiles'
 import { openFlags } from './openFlags'
-import { openMail } from './openMail'
+import { openMail, openMailer } from './openMail'
 import { prepareDatabase } from './prepareDatabase'
 import { accessTokens } from './services/auth/accessToken'
 import { confirmationLinksOf } from './services/auth/confirmationLinks'
@@ -29,6 +29,7 @@ import { devicesOf } from './services/auth/devices'
 import { documentSessionsOf } from './services/auth/documentSessions'
 import { keyedHash } from './services/auth/keyedHash'
 import { keyringOf } from './services/auth/keyring'
+import { sealOf } from './services/auth/seal'
 import { signingSecrets } from './services/auth/signingSecrets'
 import { signUpTokens } from './services/auth/signUp/signUpTokens'
 import { appSessionsOf } from './services/embed/appSessions'
@@ -49,7 +50,7 @@ export async function openDependencies(
   const { root, environment, deployment, brandFiles, dataFolder, demo } = configuration
   const log = createLog(environment.LOG_LEVEL)
   const now = () => new Date()
-  const { mail, inbox } = openMail(environment, log, demo, now)
+  const { mailer, inbox } = openMailer(environment, demo, now)
   const sandbox = demo?.cardVault ?? null
   const cards = openCardVaults({ deployment, secrets: environment, sandbox })
   const database = await prepareDatabase(configuration, now())
@@ -88,7 +89,7 @@ export async function openDependencies(
     formsInFlight: createFormsInFlight(),
     files,
     directoryIndexes: createDirectoryIndexes(),
-    mail,
+    outbox: openMail(mailer, { database, seal: sealOf(secrets), log, now }),
     inbox,
     flags: openFlags({ deployment, apiKey: environment.UNLEASH_API_KEY }, ruled),
     buildingSystems: await openBuildingSystems({

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
-import { outboxOf } from './adapters/mail/outbox'
+import { openOutbox } from './adapters/mail/outbox'
 import { smtpMailer } from './adapters/mail/smtp'
+import type { Database } from './db/database'
 import type { Environment } from './environment'
 import type { Demo } from './ports/demoWorld'
 import type { Inbox } from './ports/inbox'
 import type { Mailer } from './ports/mail'
 import type { Outbox } from './ports/outbox'
+import type { Seal } from './services/auth/seal'
 import type { Missing } from './settings/variables'
 import { StartError } from './startError'
 
@@ -24,18 +26,26 @@ export function missingForMail({
 }
 
 /** Mail goes to the configured mail server; without one, in a demo, to the demo's inbox. */
-export function openMail(
+export function openMailer(
   { smtp }: Environment,
-  log: Logger,
   demo: Pick<Demo, 'openInbox'> | null,
   now: () => Date,
-): { mail: Outbox; inbox: Inbox | null } {
-  if (smtp !== null) return { mail: outbox(smtpMailer(smtp.url, smtp.from), log), inbox: null }
+): { mailer: Mailer; inbox: Inbox | null } {
+  if (smtp !== null) return { mailer: smtpMailer(smtp.url, smtp.from), inbox: null }
   const inbox = demo?.openInbox(now)
-  if (inbox !== undefined) return { mail: outbox(inbox, log), inbox }
+  if (inbox !== undefined) return { mailer: inbox, inbox }
   throw new StartError(noMail)
 }
 
-function outbox(mailer: Mailer, log: Logger): Outbox {
-  return outboxOf(mailer, ({ error, tries }) => log.error({ err: error, tries }, 'mail given up'))
+export function openMail(
+  mailer: Mailer,
+  parts: { database: Pick<Database, 'connection'>; seal: Seal; log: Logger; now: () => Date },
+): Outbox {
+  const { log, ...rest } = parts
+  return openOutbox({
+    ...rest,
+    mailer,
+    onGivenUp: ({ error, tries }) => log.error({ err: error, tries }, 'mail given up'),
+    onFailure: (err) => log.error({ err }, 'the outbox could not be read'),
+  })
 }

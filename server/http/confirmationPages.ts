@@ -21,17 +21,14 @@ type Env = { Variables: Variables }
 type Kind = {
   /** What the page names. @throws a refusal if the link is over */
   read: (connection: Connection, subject: string) => Promise<string>
-  make: (
-    tx: Connection,
-    subject: string,
-  ) => Promise<{ change: Change; actor: string; onCommit?: () => Promise<void> }>
+  make: (tx: Connection, subject: string) => Promise<{ change: Change; actor: string }>
 }
 
 /**
  * The pages of mailed confirmation links. Only the page's button confirms: mail scanners open links, too.
  */
 export function confirmationPages(dependencies: Dependencies): Hono<Env> {
-  const { confirmationLinks, database, deployment, limits, log, mail, now } = dependencies
+  const { confirmationLinks, database, deployment, limits, log, now, outbox } = dependencies
   const pages = new Hono<Env>()
 
   const kinds: Record<Confirmation, (context: Context<Env>) => Kind> = {
@@ -54,11 +51,11 @@ export function confirmationPages(dependencies: Dependencies): Hono<Env> {
       },
       make: async (tx, uuid) => {
         const { change, changed } = await confirmAddress(tx, uuid, now())
-        const onCommit = async () => {
-          const { brand } = await whitelabelFor(dependencies, context.get('host'))
-          mail.post(addressChangedMail(changed, { brand, locale: localeOf(context) }))
-        }
-        return { change, actor: changed.to, onCommit }
+        const reading = { ...dependencies, database: { connection: tx } }
+        const { brand } = await whitelabelFor(reading, context.get('host'))
+        const letter = addressChangedMail(changed, { brand, locale: localeOf(context) })
+        await outbox.store(tx, [letter])
+        return { change, actor: changed.to }
       },
     }),
   }
@@ -102,7 +99,7 @@ export function confirmationPages(dependencies: Dependencies): Hono<Env> {
     pages.post(path, bodyLimit({ maxSize: 8192 }), async (context) => {
       const token = new URLSearchParams(await context.req.text()).get('token') ?? ''
       return answer(context, kind, token, async (subject, { done, doneText }) => {
-        const { named, onCommit } = await database.transaction(async (tx) => {
+        const named = await database.transaction(async (tx) => {
           const { make, read } = kinds[kind](context)
           const name = await read(tx, subject)
           const made = await make(tx, subject)
@@ -113,9 +110,9 @@ export function confirmationPages(dependencies: Dependencies): Hono<Env> {
             at: now(),
           }
           await writeAudit(tx, author, [made.change])
-          return { named: name, onCommit: made.onCommit }
+          return name
         })
-        await onCommit?.()
+        outbox.wake()
         return plainPage(context, {
           title: done,
           content: `<p>${escapeHtml(doneText(named))}</p>`,

@@ -57,7 +57,8 @@ export type Dependencies = {
   files: FileStore
   /** Companies and amenities of recently searched buildings. */
   directoryIndexes: DirectoryIndexes
-  mail: Outbox
+  /** Stores and sends mail. The handlers of calls post theirs to `call.mail`. */
+  outbox: Outbox
   /** Stores the mail of a demo without a mail server; null otherwise. */
   inbox: Inbox | null
   flags: FlagSource

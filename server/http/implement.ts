@@ -1,6 +1,7 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@contract/endpoint'
 import type { SpokenLocale } from '@contract/locales'
 import type { Connection } from '../db/database'
+import type { Letters } from '../ports/mail'
 import type { Principal } from '../services/auth/principal'
 import type { Registration } from '../services/auth/signUp/registration'
 import type { Access } from '../services/operate/reach'
@@ -43,6 +44,7 @@ export type Caller<E extends Endpoint> = {
 }
 
 export type Call<E extends Endpoint> = Dependencies & {
+  mail: Letters
   params: ReadParams<E>
   query: ReadQuery<E>
   body: ReadBody<E>
@@ -95,7 +97,7 @@ export function implement<const E extends Endpoint>(
 
 /**
  * The same for an endpoint that changes data: the handler runs in a transaction, which also stores the reply under the
- * call's idempotency key. Mail that it posts is sent after the transaction has committed.
+ * call's idempotency key, and the mails that it posts; these are sent after the transaction has committed.
  */
 export function mutation<const E extends Endpoint>(
   endpoint: E,

@@ -2,7 +2,8 @@ import type { Endpoint } from '@contract/endpoint'
 import { preferredLocale } from '@contract/locales'
 import { table } from '@contract/table'
 import { type Context, Hono } from 'hono'
-import type { Mail } from '../ports/mail'
+import type { Connection } from '../db/database'
+import type { Letters, Mail } from '../ports/mail'
 import { registrationOf } from '../services/auth/signUp/registration'
 import { Refusal } from '../services/platform/refusal'
 import { admitCall, auditedCall } from './admitCall'
@@ -127,10 +128,15 @@ async function answer(
     key,
     read: () => validate(context, endpoint, () => readBody(sender)),
   })
-  const letters: Mail[] = []
+  let letters: Mail[] = []
+  const storeLetters = async (connection: Connection) => {
+    await dependencies.outbox.store(connection, letters)
+    letters = []
+  }
   const call = {
     ...dependencies,
     ...parts,
+    mail: { post: (letter) => void letters.push(letter) } satisfies Letters,
     caller: {
       principal,
       operator,
@@ -173,17 +179,20 @@ async function answer(
             scope: `${endpoint.method} ${context.req.path} ${owner?.uuid ?? ''}`,
             body: await bodyText(call.body),
           }
-    const mail = { ...call.mail, post: (letter: Mail) => void letters.push(letter) }
-    const answered = await unitOfWork({ attempt, status, now: arrivedAt }, (commit) =>
-      implementation.change(
-        { ...call, mail },
-        commit as Parameters<typeof implementation.change>[1],
-      ),
+    let hasMail = false
+    const beforeCommit = async (tx: Connection) => {
+      hasMail = letters.length > 0
+      await storeLetters(tx)
+    }
+    const unit = { attempt, status, now: arrivedAt, beforeCommit }
+    const answered = await unitOfWork(unit, (commit) =>
+      implementation.change(call, commit as Parameters<typeof implementation.change>[1]),
     )
     reply = answered.body
     if (!answered.isReplay) {
       audit.answered()
-      for (const letter of letters) call.mail.post(letter)
+      if (letters.length > 0) await storeLetters(dependencies.database.connection)
+      if (hasMail) dependencies.outbox.wake()
     }
   }
   const accepts = context.req.header('accept')?.includes(mediaType) ?? false

@@ -3,12 +3,12 @@ import { icsFile } from '@rules/content/icsFile'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, resourceBookings, resources, users } from '../db/schema'
+import type { Letters } from '../ports/mail'
 import { letterMail } from '../services/operate/letters/letterMail'
 import { translationOf } from '../services/tenancy/translate'
 import { buildingAddress } from './buildingAddress'
-import type { Dependencies } from './dependencies'
 
-type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'>
+type Calling = Parameters<typeof buildingAddress>[0] & { mail: Letters }
 type Kind = 'bookingApproved' | 'bookingDenied' | 'bookingCancelled'
 
 /**

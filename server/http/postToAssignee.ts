@@ -1,12 +1,12 @@
 import { preferredLocale } from '@contract/locales'
 import type { Connection } from '../db/database'
+import type { Letters } from '../ports/mail'
 import { assigneesIn } from '../services/operate/frontDesk/requestReach'
 import { letterMail } from '../services/operate/letters/letterMail'
 import { assigneeOfRequest } from '../services/support/requestSteps'
 import { buildingAddress } from './buildingAddress'
-import type { Dependencies } from './dependencies'
 
-type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'>
+type Calling = Parameters<typeof buildingAddress>[0] & { mail: Letters }
 
 /** Mails those who have a request, unless they have taken the step themselves, and leads them to its page of the console. */
 export async function postToAssignee(

@@ -1,12 +1,14 @@
 import { preferredLocale } from '@contract/locales'
 import type { Connection } from '../db/database'
+import type { Letters } from '../ports/mail'
 import { approversOf } from '../services/operate/approvers'
 import { letterMail } from '../services/operate/letters/letterMail'
 import { buildingAddress } from './buildingAddress'
 import { consoleUrl } from './consoleUrl'
 import type { Dependencies } from './dependencies'
 
-type Calling = Pick<Dependencies, 'deployment' | 'mail'> & {
+type Calling = Pick<Dependencies, 'deployment'> & {
+  mail: Letters
   caller: { host: string; hostHeader: string | undefined }
 }
 

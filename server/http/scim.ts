@@ -34,7 +34,8 @@ type Call = { context: ScimContext; provisioner: Provisioner; origin: string; ba
 
 /** SCIM 2.0 (RFC 7644), by which the identity provider of a company provisions its people. */
 export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variables }> {
-  const { confirmationLinks, database, deployment, limits, log, mail, now, security } = dependencies
+  const { confirmationLinks, database, deployment, limits, log, now, outbox, security } =
+    dependencies
   const scim = new Hono<{ Variables: Variables }>()
 
   /** Runs a call whose token is valid, and counts it. */
@@ -81,24 +82,26 @@ export function scimRoutes(dependencies: Dependencies): Hono<{ Variables: Variab
       return result
     })
 
-  /** The same for a person; once it is stored, mails what an address that they get needs. */
+  /** The same for a person, with the mails that an address that they get needs. */
   const changePerson = async (
     call: Call,
     action: string,
     work: (tx: Connection) => Promise<Provisioned>,
   ): Promise<ScimUser> => {
-    const { user, addressChange } = await change(call, action, async (tx) => {
-      const { changes, ...result } = await work(tx)
-      return { result, changes }
+    const changed = await change(call, action, async (tx) => {
+      const { changes, user, addressChange } = await work(tx)
+      if (addressChange !== null) {
+        const reading = { ...dependencies, database: { connection: tx } }
+        const { brand } = await whitelabelFor(reading, call.context.get('host'))
+        const token = await confirmationLinks.sign('address', addressChange.uuid, now())
+        const url = `${call.origin}${confirmationPath('address')}?${new URLSearchParams({ token })}`
+        const locale = preferredLocale(addressChange.locale ?? undefined)
+        await outbox.store(tx, addressMails(addressChange, { brand, locale, url }))
+      }
+      return { result: user, changes }
     })
-    if (addressChange !== null) {
-      const { brand } = await whitelabelFor(dependencies, call.context.get('host'))
-      const token = await confirmationLinks.sign('address', addressChange.uuid, now())
-      const url = `${call.origin}${confirmationPath('address')}?${new URLSearchParams({ token })}`
-      const locale = preferredLocale(addressChange.locale ?? undefined)
-      for (const letter of addressMails(addressChange, { brand, locale, url })) mail.post(letter)
-    }
-    return user
+    outbox.wake()
+    return changed
   }
 
   const changeUser = (call: Call, action: string, sent: ScimAttributes) =>

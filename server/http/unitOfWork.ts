@@ -1,17 +1,9 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema'
+import { decrypt, encrypt } from '../services/platform/cipher'
 import { Refusal, unlessRefused } from '../services/platform/refusal'
-
-const algorithm = 'aes-256-gcm'
 
 /** The reply to the caller: the status, and the body as JSON. */
 export type Answer = { status: number; body: string }
@@ -39,6 +31,14 @@ export type Commit = <Reply>(
   work: (tx: Connection) => Promise<Reply | Refusal>,
 ) => Promise<Committed<Reply>>
 
+/** `beforeCommit` runs at the end of the transaction of a call that is not refused. */
+type Unit = {
+  attempt: Attempt | null
+  status: number
+  now: Date
+  beforeCommit?: (tx: Connection) => Promise<void>
+}
+
 /** Another call committed the key between our first look-up and our transaction. */
 class Replayed extends Error {
   constructor(readonly answer: Answer) {
@@ -54,13 +54,19 @@ export function createUnitsOfWork(database: Database) {
   /** Keys of calls in progress in this process, including the part of a call before its transaction. */
   const inProgress = new Set<string>()
 
-  const withoutKey: Commit = async (work) => asCommitted(await database.transaction(work))
-
   return async function run(
-    { attempt, status, now }: { attempt: Attempt | null; status: number; now: Date },
+    { attempt, status, now, beforeCommit }: Unit,
     handle: (commit: Commit) => Promise<Committed<unknown>>,
   ): Promise<Answer & { isReplay: boolean }> {
     const answerOf = ({ reply }: Committed<unknown>) => ({ status, body: JSON.stringify(reply) })
+    const withoutKey: Commit = async (work) =>
+      asCommitted(
+        await database.transaction(async (tx) => {
+          const result = await work(tx)
+          if (!(result instanceof Refusal)) await beforeCommit?.(tx)
+          return result
+        }),
+      )
     if (attempt === null) return { ...answerOf(await handle(withoutKey)), isReplay: false }
     const sealed = seal(attempt)
     const earlier = await storedAnswer(database.connection, sealed)
@@ -74,13 +80,14 @@ export function createUnitsOfWork(database: Database) {
             await reserve(tx, sealed)
             const result = await work(tx)
             if (result instanceof Refusal) return result
+            await beforeCommit?.(tx)
             const body = JSON.stringify(result)
             await tx.insert(idempotencyKeys).values({
               hash: sealed.hash,
               bodyTag: sealed.bodyTag,
               startedAt: now,
               status,
-              encryptedReply: encrypt(body, sealed.secret),
+              encryptedReply: encrypt(Buffer.from(body), sealed.secret).toString('base64'),
             })
             return result
           }),
@@ -124,7 +131,8 @@ async function storedAnswer(connection: Connection, sealed: Sealed): Promise<Ans
     .where(eq(idempotencyKeys.hash, sealed.hash))
   if (row === undefined) return null
   if (row.bodyTag !== sealed.bodyTag) throw new Refusal('idempotency_key_reused')
-  return { status: row.status, body: decrypt(row.encryptedReply, sealed.secret) }
+  const reply = decrypt(Buffer.from(row.encryptedReply, 'base64'), sealed.secret)
+  return { status: row.status, body: reply.toString('utf8') }
 }
 
 type Sealed = ReturnType<typeof seal>
@@ -140,18 +148,4 @@ function seal({ key, scope, body }: Attempt) {
     hash: createHash('sha256').update(`${scope}\n${key}`).digest('hex'),
     bodyTag: createHmac('sha256', secret).update(body).digest('hex'),
   }
-}
-
-function encrypt(text: string, secret: Buffer): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv(algorithm, secret, iv)
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
-}
-
-function decrypt(encrypted: string, secret: Buffer): string {
-  const bytes = Buffer.from(encrypted, 'base64')
-  const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -5,7 +5,7 @@ import { renderMetrics } from './renderMetrics'
 import { type Sources, watchSources } from './sources'
 
 /** The background workers. */
-const workers = ['prune', 'publication', 'suites'] as const
+const workers = ['mail', 'prune', 'publication', 'suites'] as const
 export type Worker = (typeof workers)[number]
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -31,7 +31,16 @@ export function watchSources(registry: Registry, sources: Sources): void {
     '1 while this process receives changes made by other processes, 0 while that connection is lost',
     () => Number(sources.isListening()),
   )
-  gauge('portico_mail_waiting', 'Mails waiting for the mail server', () => sources.mail().waiting)
+  gauge(
+    'portico_mail_waiting',
+    'Stored mails that wait for the mail server, of all processes',
+    () => sources.mail().waiting,
+  )
+  gauge(
+    'portico_mail_given_up',
+    'Stored mails that will not be sent unless an operator repeats them, of all processes',
+    () => sources.mail().givenUp,
+  )
   gauge(
     'portico_mail_oldest_seconds',
     'Age of the oldest waiting mail in seconds; 0 if there is none',
@@ -39,13 +48,14 @@ export function watchSources(registry: Registry, sources: Sources): void {
   )
   const mail = new Counter({
     name: 'portico_mail_total',
-    help: 'Attempts to send mails, by outcome; mails that are given_up or dropped are lost',
+    help: 'Attempts of this process to send mails, by outcome',
     labelNames: ['outcome'],
     registers: [],
     collect() {
       // The outbox keeps the counts, so that it does not depend on metrics.
+      const { counts } = sources.mail()
       this.reset()
-      for (const [outcome, count] of Object.entries(sources.mail().counts)) {
+      for (const [outcome, count] of Object.entries(counts)) {
         this.inc({ outcome }, count)
       }
     },

@@ -1,7 +1,7 @@
 import { cancelVisitor, inviteVisitor, visitorLeft, visitors } from '@contract/visitors'
 import type { Dependencies } from '../http/dependencies'
 import { implement, mutation, stagedMutation } from '../http/implement'
-import type { Mail } from '../ports/mail'
+import type { Letters, Mail } from '../ports/mail'
 import { codeOf } from '../services/content/passes/passCode'
 import { Refusal } from '../services/platform/refusal'
 import { whitelabelFor } from '../services/tenancy/whitelabels'
@@ -35,7 +35,8 @@ async function postUnlessTooMany(
     log,
     mail,
     caller,
-  }: Pick<Dependencies, 'limits' | 'log' | 'mail'> & {
+  }: Pick<Dependencies, 'limits' | 'log'> & {
+    mail: Letters
     caller: { traceId: string }
   },
   letter: Mail,

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { demoPassword } from '@demo/accounts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patient } from '../server/patient'
 import { copyFilledFolder, freePort, type Launched, launchBuilt } from './builtServer'
 
 const running = new Set<ChildProcess>()
@@ -114,17 +115,13 @@ describe('one running server', () => {
 })
 
 describe('the server as a process', () => {
-  it('delivers waiting mail before it exits', async () => {
+  /** A mail server that accepts a mail once `ready` resolves; `arrived` are its recipients. */
+  async function openMailServer(ready: Promise<void> = Promise.resolve(), port = '0') {
     const arrived: string[] = []
-    let accept = () => {}
-    const signalled = new Promise<void>((resolve) => {
-      accept = resolve
-    })
-    const mailServer = new SMTPServer({
+    const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      // Not before the signal, so that the process has to wait for it before it exits.
-      onMailFrom: (_, __, done) => void signalled.then(() => done()),
+      onMailFrom: (_, __, done) => void ready.then(() => done()),
       onData: (stream, { envelope }, done) => {
         stream.resume().on('end', () => {
           arrived.push(...envelope.rcptTo.map(({ address }) => address))
@@ -132,29 +129,62 @@ describe('the server as a process', () => {
         })
       },
     })
-    mailServer.listen(0, '127.0.0.1')
-    await once(mailServer.server, 'listening')
-    const address = mailServer.server.address()
-    const mailPort = typeof address === 'object' ? address?.port : ''
-    const port = await freePort()
-    const { child, ended, ready } = await launchAgain({
-      PORT: port,
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      MAIL_FROM: 'mail@portico.example',
-    })
-    await ready
-    const reply = await call(port, '/api/user-verification/code/reset-password/send', {
+    server.listen(Number(port), '127.0.0.1')
+    await once(server.server, 'listening')
+    const address = server.server.address()
+    const taken = typeof address === 'object' ? String(address?.port) : ''
+    return { arrived, close: () => server.close(), port: taken }
+  }
+  const mailedBy = (mailPort: string) => ({
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'mail@portico.example',
+  })
+  const requestCode = (port: string) =>
+    call(port, '/api/user-verification/code/reset-password/send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'ada@meridian.example' }),
     })
-    expect(reply.status).toBe(200)
-    expect(arrived).toEqual([])
+
+  it('delivers waiting mail before it exits', async () => {
+    // Not before the signal, so that the process has to wait for it before it exits.
+    let accept = () => {}
+    const signalled = new Promise<void>((resolve) => {
+      accept = resolve
+    })
+    const mail = await openMailServer(signalled)
+    const port = await freePort()
+    const { child, ended, ready } = await launchAgain({ PORT: port, ...mailedBy(mail.port) })
+    await ready
+    expect((await requestCode(port)).status).toBe(200)
+    expect(mail.arrived).toEqual([])
     child.kill('SIGTERM')
     accept()
     expect((await ended).code).toBe(0)
-    expect(arrived).toEqual(['ada@meridian.example'])
-    mailServer.close()
+    expect(mail.arrived).toEqual(['ada@meridian.example'])
+    mail.close()
+  })
+
+  it('retains mail that the mail server refused across kill -9', async () => {
+    const [port, mailPort] = [await freePort(), await freePort()]
+    const METRICS_TOKEN = 'a-token-of-the-tests'
+    const first = await launchAgain({ PORT: port, METRICS_TOKEN, ...mailedBy(mailPort) })
+    await first.ready
+    expect((await requestCode(port)).status).toBe(200)
+    const metrics = async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      return (await call(port, '/metrics', { headers })).text()
+    }
+    await expect.poll(metrics, patient).toContain('portico_mail_total{outcome="retried"} 1')
+    first.child.kill('SIGKILL')
+    await first.ended
+    const mail = await openMailServer(Promise.resolve(), mailPort)
+    const next = launch({ PORT: port, ...mailedBy(mailPort) })
+    await next.ready
+    await expect.poll(() => mail.arrived, patient).toEqual(['ada@meridian.example'])
+    next.child.kill('SIGTERM')
+    await next.ended
+    mail.close()
   })
 
   it('retains acknowledged writes across a restart', async () => {

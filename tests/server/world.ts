@@ -9,7 +9,7 @@ import { serveDemo } from '@demo/pages'
 import { demoPictures } from '@demo/pictures/demoPictures'
 import { seedDemo } from '@demo/seed'
 import { memoryFiles } from '@server/adapters/files/localFiles'
-import { outboxOf } from '@server/adapters/mail/outbox'
+import { openOutbox } from '@server/adapters/mail/outbox'
 import { openIdClient } from '@server/adapters/openid/openid'
 import { openSaml } from '@server/adapters/saml/saml'
 import { openSimulator } from '@server/adapters/simulator'
@@ -39,6 +39,7 @@ import { documentSessionsOf } from '@server/services/auth/documentSessions'
 import { keyedHash } from '@server/services/auth/keyedHash'
 import { keyringOf } from '@server/services/auth/keyring'
 import { forgetAllSessions } from '@server/services/auth/principal'
+import { sealOf } from '@server/services/auth/seal'
 import { startSession } from '@server/services/auth/session'
 import { ownerOf } from '@server/services/auth/sessionKind'
 import { signUpTokens } from '@server/services/auth/signUp/signUpTokens'
@@ -177,8 +178,17 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
     metrics,
     files,
     directoryIndexes: createDirectoryIndexes(),
-    mail: outboxOf(inbox, ({ error }) => {
-      throw error
+    outbox: openOutbox({
+      mailer: inbox,
+      database,
+      seal: sealOf([secret]),
+      now: () => clock.now,
+      onGivenUp: ({ error }) => {
+        throw error
+      },
+      onFailure: (error) => {
+        throw error
+      },
     }),
     inbox,
     flags: ruledFlags({
@@ -310,6 +320,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       return { token: reply.token, refresh: reply.refresh_token.token, userUuid: reply.user.uuid }
     },
     reset: async () => {
+      await dependencies.outbox.sendDue()
       clock.now = startedAt
       forgetAllSessions()
       await restoreSeed(database)
@@ -318,11 +329,11 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       inbox.clear()
     },
     mails: async (to) => {
-      // Mail is delivered after the reply.
-      await new Promise((resolve) => setImmediate(resolve))
+      await dependencies.outbox.sendDue()
       return inbox.mails(to)
     },
     close: async () => {
+      await dependencies.outbox.close(5000)
       await dependencies.live.close()
       await dependencies.saml.close()
       await database.close()

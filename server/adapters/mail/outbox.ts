@@ -1,107 +1,117 @@
-import type { Mail, Mailer } from '../../ports/mail'
+import type { Database } from '../../db/database'
+import type { Mailer } from '../../ports/mail'
 import type { Outbox } from '../../ports/outbox'
+import type { Seal } from '../../services/auth/seal'
+import {
+  attemptMs,
+  claimMail,
+  countMails,
+  mailOf,
+  type OutboxRow,
+  postponeMail,
+  removeSent,
+  storeMails,
+} from './storedMails'
 
-/** The report about mail that will not be sent. It never names the recipient. */
-export type Lost = { error?: unknown; tries: number }
+/** How many mails a process sends at once. */
+const lanes = 4
 
-type Options = {
-  /** Pauses before each retry, in milliseconds. */
-  pausesMs?: readonly number[]
-  /** The maximum number of queued mails. Further mail is dropped and reported. */
-  max?: number
-  /** The maximum number of bytes of queued attachments. Further mail is sent without its attachments. */
-  maxAttached?: number
+type Parts = {
+  mailer: Mailer
+  database: Pick<Database, 'connection'>
+  seal: Seal
+  now: () => Date
+  /** A mail that will not be sent. The report never names the recipient. */
+  onGivenUp: (what: { error: unknown; tries: number }) => void
+  /** The database could not be read or written; the next round tries again. */
+  onFailure: (error: unknown) => void
 }
 
-const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
+export function openOutbox(parts: Parts): Outbox {
+  const { mailer, database, seal, now, onGivenUp, onFailure } = parts
+  const { connection } = database
+  const counts = { sent: 0, retried: 0, given_up: 0 }
+  let stored = { waiting: 0, givenUp: 0, oldestSeconds: 0 }
+  let isClosed = false
+  let round: Promise<void> = Promise.resolve()
+  let isWaiting = false
 
-export function outboxOf(
-  mailer: Mailer,
-  lost: (what: Lost) => void,
-  { pausesMs = growingPausesMs, max = 1000, maxAttached = 100 * 2 ** 20 }: Options = {},
-): Outbox {
-  /** Queued mails with the time they were queued, in that order. */
-  const underWay = new Map<Promise<void>, number>()
-  const counts = { sent: 0, retried: 0, given_up: 0, dropped: 0 }
-  const draining = new AbortController()
-  let attached = 0
-
-  async function deliver(mail: Mail): Promise<void> {
-    // Sending starts after the reply of the request has been sent.
-    await new Promise((resolve) => setImmediate(resolve))
-    for (let tries = 1; ; tries += 1) {
-      const last = draining.signal.aborted
-      try {
-        await mailer.send(mail)
+  async function deliver(row: OutboxRow): Promise<void> {
+    try {
+      const mail = mailOf(row, seal)
+      if (mail.isDecoy !== true) {
+        await withinTime(mailer.send(mail, row.uuid))
         counts.sent += 1
-        return
-      } catch (error) {
-        const pause = pausesMs[tries - 1]
-        if (pause === undefined || last || isForGood(error)) {
-          counts.given_up += 1
-          lost({ error, tries })
-          return
-        }
-        counts.retried += 1
-        await pauseUnless(draining.signal, pause)
       }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const refusal = { reason, isPermanent: isPermanent(error) }
+      const outcome = await postponeMail(connection, row, refusal, now())
+      counts[outcome] += 1
+      if (outcome === 'given_up') onGivenUp({ error, tries: row.tries })
+      return
     }
+    await removeSent(connection, row)
+  }
+
+  /** Sends one mail after the other until none is due; while there are more, other lanes join. */
+  async function send(free: { lanes: number }): Promise<void> {
+    const others: Promise<void>[] = []
+    for (;;) {
+      const row = isClosed ? null : await claimMail(connection, now())
+      if (row === null) break
+      if (free.lanes > 0) {
+        free.lanes -= 1
+        others.push(send(free))
+      }
+      await deliver(row)
+    }
+    await Promise.all(others)
+  }
+
+  const sendDue = () => {
+    // A round that has begun may have missed what is due now, so one more follows; never two.
+    if (isWaiting) return round
+    isWaiting = true
+    round = round
+      .catch(() => undefined)
+      .then(() => {
+        isWaiting = false
+        return send({ lanes: lanes - 1 })
+      })
+    return round
   }
 
   return {
-    state: () => {
-      const [oldest] = underWay.values()
-      const oldestSeconds = oldest === undefined ? 0 : (performance.now() - oldest) / 1000
-      return { waiting: underWay.size, oldestSeconds, counts: { ...counts } }
-    },
-    post: (mail) => {
-      if (underWay.size >= max) {
-        counts.dropped += 1
-        lost({ tries: 0 })
-        return
-      }
-      const { attachments = [], ...letter } = mail
-      const size = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
-      const fits = attached + size <= maxAttached
-      const weight = fits ? size : 0
-      attached += weight
-      const delivery = deliver(fits ? mail : letter).finally(() => {
-        attached -= weight
-        underWay.delete(delivery)
-      })
-      underWay.set(delivery, performance.now())
-    },
-    drain: async (ms) => {
-      draining.abort()
-      await Promise.race([
-        Promise.all(underWay.keys()),
-        new Promise((resolve) => setTimeout(resolve, ms).unref()),
-      ])
-      for (let left = underWay.size; left > 0; left -= 1) {
-        counts.dropped += 1
-        lost({ tries: 0 })
-      }
+    store: (transaction, mails) => storeMails(transaction, seal, mails, now()),
+    // After the reply of the request.
+    wake: () => void setImmediate(() => void sendDue().catch(onFailure)),
+    sendDue,
+    close: async (ms) => {
+      const last = sendDue().catch(onFailure)
+      await Promise.race([last, new Promise((resolve) => setTimeout(resolve, ms).unref())])
+      isClosed = true
       mailer.close()
     },
+    count: async () => {
+      stored = await countMails(connection, now())
+    },
+    state: () => ({ ...stored, counts: { ...counts } }),
   }
 }
 
-/** A mail server that responds with 5xx will not accept the mail later either. */
-function isForGood(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  return code >= 500 && code < 600
+/** Rejects before another process may try the mail. */
+function withinTime(sending: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error('The mail server did not answer in time'))
+    const timer = setTimeout(late, attemptMs / 2)
+    timer.unref()
+    sending.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
-function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    timer.unref()
-    signal.addEventListener('abort', done)
-  })
+/** A mail server that responds with 5xx will not accept the mail later either. */
+function isPermanent(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500 && code < 600
 }

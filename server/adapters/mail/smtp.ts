@@ -23,13 +23,18 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
+/** The part after the @ of `Portico <mail@portico.example>`. */
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+
 /** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is the sender of all mail. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = transportTo(url)
   return {
-    send: async ({ to, subject, text, replyTo, attachments = [] }) => {
+    send: async ({ to, subject, text, replyTo, attachments = [] }, id) => {
       await transport.sendMail({
         from,
+        // A mail that is tried again, because no reply came, is the same mail for those who receive it.
+        messageId: `<${id}@${domainOf(from)}>`,
         // As an object, the address is not parsed, so it cannot become a list of addresses.
         to: { name: '', address: to },
         subject,

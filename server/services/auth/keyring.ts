@@ -27,6 +27,6 @@ export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyr
 }
 
 /** A key id. It reveals nothing about a secret of this length. */
-function kidOf(secret: Uint8Array): string {
+export function kidOf(secret: Uint8Array): string {
   return createHash('sha256').update('portico kid').update(secret).digest('base64url').slice(0, 8)
 }

@@ -7,6 +7,7 @@ import {
   authLinks,
   guesses,
   idempotencyKeys,
+  outboxMails,
   rateLimits,
   refreshTokens,
   registrations,
@@ -55,6 +56,11 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
   // Names and addresses of people without an account.
   await remove(visitors, lt(visitors.validUntil, before(visitorDays * dayMs)))
+  // Mails that were given up, and the keys of sent ones.
+  await remove(
+    outboxMails,
+    and(isNull(outboxMails.dueAt), lt(outboxMails.storedAt, before(30 * dayMs))),
+  )
   await pruneFiles({ connection, store: files }, now)
   await pruneUploads({ connection, files }, now)
 }

@@ -61,7 +61,8 @@ describe("the demo's inbox", () => {
 
   it('keeps the newest two hundred', async () => {
     const inbox = createInbox(() => new Date())
-    for (let n = 0; n < 205; n += 1) await inbox.send({ to: ada, subject: `${n}`, text: '' })
+    for (let n = 0; n < 205; n += 1)
+      await inbox.send({ to: ada, subject: `${n}`, text: '' }, `${n}`)
     expect(inbox.mails()).toHaveLength(200)
     expect(inbox.mails()[0]?.subject).toBe('204')
   })

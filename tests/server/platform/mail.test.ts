@@ -1,9 +1,5 @@
-import { type Lost, outboxOf } from '@server/adapters/mail/outbox'
-import { smtpMailer } from '@server/adapters/mail/smtp'
 import { readEnvironment } from '@server/environment'
-import { createLog } from '@server/log'
-import { openMail } from '@server/openMail'
-import type { Mail, Mailer } from '@server/ports/mail'
+import { openMailer } from '@server/openMail'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,13 +10,9 @@ import { withWorld } from '../withWorld'
 
 const letter = { to: 'nia@tenants.example', subject: 'Your code', text: 'It is\n\n1234\n' }
 
-/** A real mail server that stores what it accepts. `answers` are the codes of its first refusals. */
-async function openMailServer(answers: number[] = []) {
+/** A real mail server that stores what it accepts. */
+async function openMailServer() {
   const taken: { to: string[]; from: string; raw: string; user: unknown }[] = []
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,15 +24,12 @@ async function openMailServer(answers: number[] = []) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const responseCode = answers.shift()
-        if (responseCode !== undefined) return done(Object.assign(new Error(), { responseCode }))
         taken.push({
           to: envelope.rcptTo.map(({ address }) => address),
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           raw: Buffer.concat(parts).toString('utf8'),
           user,
         })
-        arrive()
         return done()
       })
     },
@@ -50,8 +39,6 @@ async function openMailServer(answers: number[] = []) {
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     taken,
-    /** Resolves after the first accepted mail. */
-    arrived,
     url: `smtp://portico:pass%20word@127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   }
@@ -66,15 +53,14 @@ const now = () => new Date()
 describe('mail by SMTP', () => {
   it('arrives as written, signed in and from the configured sender', async () => {
     const server = await openMailServer()
-    const { mail, inbox } = openMail(
+    const { mailer, inbox } = openMailer(
       environment({ SMTP_URL: server.url, MAIL_FROM: from }),
-      createLog('silent'),
       demo,
       now,
     )
     const subject = 'Ihr Code für „Kontorhaus“ – żółć'
-    mail.post({ ...letter, subject, text: 'Grüße\n\n1234\n\nné\n', code: '1234' })
-    await mail.drain(5000)
+    await mailer.send({ ...letter, subject, text: 'Grüße\n\n1234\n\nné\n', code: '1234' }, 'abc')
+    mailer.close()
     await server.close()
     expect(inbox).toBeNull()
     expect(server.taken).toHaveLength(1)
@@ -86,24 +72,21 @@ describe('mail by SMTP', () => {
     expect(read.to).toMatchObject([{ address: letter.to }])
     expect(read.text?.trim().split('\n')).toEqual(['Grüße', '', '1234', '', 'né'])
     expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(read.messageId).toBe('<abc@portico.example>')
   })
 
   it('has files and a reply address, whose names cannot inject headers', async () => {
     const server = await openMailServer()
-    const { mail } = openMail(
-      environment({ SMTP_URL: server.url, MAIL_FROM: from }),
-      createLog('silent'),
-      demo,
-      now,
-    )
+    const { mailer } = openMailer(environment({ SMTP_URL: server.url, MAIL_FROM: from }), demo, now)
     const content = new Uint8Array([0, 255, 13, 10, 46, 13, 10])
-    mail.post({
+    const hostile = {
       ...letter,
       subject: 'One\r\nBcc: everybody@tenants.example',
       replyTo: 'ada@tenants.example, x@y.example',
       attachments: [{ name: 'Plan "ä".pdf\r\nX-Evil: 1', contentType: 'application/pdf', content }],
-    })
-    await mail.drain(5000)
+    }
+    await mailer.send(hostile, 'abc')
+    mailer.close()
     await server.close()
     const [taken] = server.taken
     expect(taken?.to).toEqual([letter.to])
@@ -116,37 +99,6 @@ describe('mail by SMTP', () => {
     expect(new Uint8Array(read.attachments[0]?.content as ArrayBuffer)).toEqual(content)
   })
 
-  it('is retried until the server accepts it', async () => {
-    const server = await openMailServer([451, 421])
-    const lost: Lost[] = []
-    const mail = outboxOf(smtpMailer(server.url, from), (what) => lost.push(what), {
-      pausesMs: [1, 1],
-    })
-    mail.post(letter)
-    await server.arrived
-    await mail.drain(5000)
-    expect(lost).toEqual([])
-    expect(server.taken).toHaveLength(1)
-    await server.close()
-  })
-
-  it('is not retried after a permanent refusal; the log names no user', async () => {
-    const server = await openMailServer([550])
-    const log: string[] = []
-    const { mail } = openMail(
-      environment({ SMTP_URL: server.url, MAIL_FROM: from }),
-      createLog('info', { write: (line: string) => void log.push(line) }),
-      demo,
-      now,
-    )
-    mail.post(letter)
-    await mail.drain(5000)
-    await server.close()
-    expect(log).toHaveLength(1)
-    expect(log[0]).toContain('mail given up')
-    expect(log[0]).not.toMatch(/\bnia\b|tenants|\b1234\b/)
-  })
-
   it.each([
     [{ SMTP_URL: 'http://mail.example', MAIL_FROM: from }, /SMTP_URL is wrong/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM is wrong/],
@@ -156,111 +108,10 @@ describe('mail by SMTP', () => {
   ])('is refused with one sentence if it is misconfigured: %j', (given, sentence) => {
     const open = () => {
       const read = environment(given)
-      return openMail(read, createLog('silent'), read.demo ? demo : null, now)
+      return openMailer(read, read.demo ? demo : null, now)
     }
     expect(open).toThrow(sentence)
     expect(open).toThrow(/^[^\n]+\.$/)
-  })
-})
-
-describe('the outbox', () => {
-  /** A mail server that fails this often; `settled` resolves after this many attempts. */
-  function flaky(failures: number, attempts: number) {
-    const sent: Mail[] = []
-    let tries = 0
-    let settle: () => void = () => undefined
-    const settled = new Promise<void>((resolve) => {
-      settle = resolve
-    })
-    const mailer: Mailer = {
-      send: (mail) => {
-        tries += 1
-        if (tries === attempts) setImmediate(settle)
-        if (tries <= failures) return Promise.reject(new Error('down'))
-        sent.push(mail)
-        return Promise.resolve()
-      },
-      close: () => undefined,
-    }
-    return { mailer, sent, settled }
-  }
-
-  it('retries after each delay', async () => {
-    const { mailer, sent, settled } = flaky(3, 4)
-    const lost: Lost[] = []
-    outboxOf(mailer, (what) => lost.push(what), { pausesMs: [1, 2, 3] }).post(letter)
-    await settled
-    expect(sent).toEqual([letter])
-    expect(lost).toEqual([])
-  })
-
-  it('gives up after the last delay, and logs it once', async () => {
-    const { mailer, sent, settled } = flaky(9, 3)
-    const lost: Lost[] = []
-    outboxOf(mailer, (what) => lost.push(what), { pausesMs: [1, 2] }).post(letter)
-    await settled
-    expect(sent).toEqual([])
-    expect(lost).toMatchObject([{ tries: 3 }])
-  })
-
-  it('delivers after the caller has returned', () => {
-    const { mailer, sent } = flaky(0, 1)
-    outboxOf(mailer, () => undefined).post(letter)
-    expect(sent).toEqual([])
-  })
-
-  it('retries waiting mail once more when it is drained', async () => {
-    const { mailer, sent, settled } = flaky(1, 1)
-    const outbox = outboxOf(mailer, () => undefined, { pausesMs: [3_600_000] })
-    outbox.post(letter)
-    await settled
-    expect(sent).toEqual([])
-    await outbox.drain(5000)
-    expect(sent).toEqual([letter])
-  })
-
-  it('waits for an unresponsive server within its limit when it is drained', async () => {
-    const lost: Lost[] = []
-    const hanging = { send: () => new Promise<void>(() => undefined), close: () => undefined }
-    const outbox = outboxOf(hanging, (what) => lost.push(what))
-    outbox.post(letter)
-    await outbox.drain(20)
-    expect(lost).toEqual([{ tries: 0 }])
-  })
-
-  it('holds a limited number', async () => {
-    const lost: Lost[] = []
-    const { mailer, sent } = flaky(0, 1)
-    const outbox = outboxOf(mailer, (what) => lost.push(what), { max: 2 })
-    for (let n = 0; n < 3; n += 1) outbox.post(letter)
-    await outbox.drain(1000)
-    expect(sent).toHaveLength(2)
-    expect(lost).toHaveLength(1)
-  })
-})
-
-describe('attachments in the outbox', () => {
-  it('wait up to a limit; further mails are sent without theirs', async () => {
-    const sent: Mail[] = []
-    const mailer: Mailer = {
-      send: (mail) => {
-        sent.push(mail)
-        return Promise.resolve()
-      },
-      close: () => undefined,
-    }
-    const outbox = outboxOf(mailer, () => undefined, { maxAttached: 10 })
-    const attachments = [
-      { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(6) },
-    ]
-    outbox.post({ ...letter, attachments })
-    outbox.post({ ...letter, attachments })
-    await outbox.drain(1000)
-    expect(sent).toEqual([{ ...letter, attachments }, letter])
-    // A sent mail no longer counts.
-    outbox.post({ ...letter, attachments })
-    await outbox.drain(1000)
-    expect(sent[2]).toEqual({ ...letter, attachments })
   })
 })
 

@@ -3,6 +3,7 @@ import {
   addressChanges,
   analyticsEvents,
   idempotencyKeys,
+  outboxMails,
   rateLimits,
   refreshTokens,
   registrations,
@@ -53,6 +54,13 @@ describe('pruning', () => {
   it("retains codes for two days, so that they count against the day's limits", async () => {
     await calls.sendReset(ada)
     expect(await around(verificationCodes, 2 * day)).toEqual([1, 0])
+  })
+
+  it('retains a key of a sent mail for thirty days', async () => {
+    const letter = { to: ada, subject: 'Tomorrow', text: 'Your booking', key: 'reminder' }
+    await world.outbox.store(world.database.connection, [letter])
+    await world.outbox.sendDue()
+    expect(await around(outboxMails, 30 * day)).toEqual([1, 0])
   })
 
   it('retains a change of address for as long as its mailed link works', async () => {
