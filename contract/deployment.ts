@@ -26,6 +26,7 @@ const extensions = [
   'passes',
   'saved',
   'sessions',
+  'notices',
   'apps',
   'cards',
   'measuring',

@@ -13,6 +13,7 @@ import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
 import * as live from './live'
+import * as notices from './notices'
 import * as operateAmenities from './operate/amenities'
 import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
@@ -68,6 +69,7 @@ export const appAreas = {
   verification,
   sso,
   users,
+  notices,
   ownSessions,
   transactions,
   buildings,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, resourceBookings, resources, users } from '../db/schema'
 import type { Letters } from '../ports/mail'
+import { notify } from '../services/notices/notices'
 import { letterMail } from '../services/operate/letters/letterMail'
 import { translationOf } from '../services/tenancy/translate'
 import { buildingAddress } from './buildingAddress'
@@ -12,8 +13,8 @@ type Calling = Parameters<typeof buildingAddress>[0] & { mail: Letters }
 type Kind = 'bookingApproved' | 'bookingDenied' | 'bookingCancelled'
 
 /**
- * Mails the user of a booking what a manager has decided, with the entry for the calendar: a cancelled one takes the
- * entry away. Managers get no mail about their own bookings.
+ * Tells the user of a booking what a manager has decided, by a notice and by a mail with the entry for the calendar: a cancelled one takes the
+ * entry away. Managers are not told about their own bookings.
  */
 export async function postDecision(
   tx: Connection,
@@ -32,6 +33,20 @@ export async function postDecision(
   const { booking, resource, user, building } = found
   const locale = preferredLocale(user.locale ?? undefined)
   const name = translationOf(resource.translations, locale).texts.name ?? resource.name
+  await notify(
+    tx,
+    {
+      userId: user.id,
+      buildingUuid: building.uuid,
+      event: kind,
+      key: `${kind}:${uuid}`,
+      subjectUuid: uuid,
+      name,
+      quote: booking.decisionReason,
+      startAt: booking.startAt,
+    },
+    now,
+  )
   const { url, brand } = await buildingAddress(call, building.uuid)
   const entry = {
     uid: uuid,

@@ -9,6 +9,7 @@ import { errorRoutes } from './errors'
 import { flagRoutes } from './flags'
 import { kioskRoutes } from './kiosk'
 import { liveRoutes } from './live'
+import { noticeRoutes } from './notices'
 import { operateRoutes } from './operate/routes'
 import { ownSessionRoutes } from './ownSessions'
 import { passRoutes } from './passes'
@@ -36,6 +37,7 @@ export const routes: readonly Implementation[] = [
   ...verificationRoutes,
   ...userRoutes,
   ...ownSessionRoutes,
+  ...noticeRoutes,
   ...buildingRoutes,
   ...whitelabelRoutes,
   ...contentRoutes,

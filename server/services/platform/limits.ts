@@ -42,6 +42,7 @@ export const limitTable = {
   profileChangedByUser: { points: 600, duration: 3600 },
   // Each one opens a building, and forgets it.
   previewedByUser: { points: 1200, duration: 3600 },
+  noticesReadByUser: { points: 600, duration: 3600 },
   requestChangedByUser: { points: 60, duration: 3600 },
   /** Staff work through a list of them. */
   requestStepByStaff: { points: 600, duration: 3600 },

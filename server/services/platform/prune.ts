@@ -7,6 +7,7 @@ import {
   authLinks,
   guesses,
   idempotencyKeys,
+  notices,
   outboxMails,
   rateLimits,
   refreshTokens,
@@ -54,6 +55,7 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
   await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
+  await remove(notices, lt(notices.createdAt, before(90 * dayMs)))
   // Names and addresses of people without an account.
   await remove(visitors, lt(visitors.validUntil, before(visitorDays * dayMs)))
   // Mails that were given up, and the keys of sent ones.

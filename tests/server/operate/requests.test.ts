@@ -3,7 +3,7 @@ import {
   serviceRequests as requestsOfTenant,
   stepServiceRequest,
 } from '@contract/serviceRequests'
-import { operatorGrants, requestSteps, serviceRequests, users } from '@server/db/schema'
+import { notices, operatorGrants, requestSteps, serviceRequests, users } from '@server/db/schema'
 import { publish, topicOfUser } from '@server/services/platform/live/publish'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -115,7 +115,7 @@ describe('a request', () => {
     })
   })
 
-  it('sends one letter for each step that concerns its tenant', async () => {
+  it('sends one letter and one notice for each step that concerns its tenant', async () => {
     await assignTo(people.engineer)
     await step('start')
     await step('note', { text: 'She is a difficult one.' })
@@ -133,6 +133,16 @@ describe('a request', () => {
     expect(answered?.text).toContain('The tap drips\n\nWe come\ntomorrow.')
     expect(answered?.text).toContain(`/building/${tower.uuid}/service-requests/${uuid}`)
     expect(JSON.stringify(letters)).not.toContain('difficult')
+    const told = await world.database.connection.select().from(notices)
+    expect(told.map(({ event, quote }) => [event, quote])).toEqual([
+      ['requestTaken', null],
+      ['requestAsked', 'Which tap?'],
+      ['requestAnswered', 'We come\ntomorrow.'],
+      ['requestFinished', null],
+    ])
+    expect(
+      new Set(told.map(({ userId, name, subjectUuid }) => [userId, name, subjectUuid].join())),
+    ).toEqual(new Set([[ada.id, 'The tap drips', uuid].join()]))
   })
 
   it('is answered in the language of the tenant', async () => {

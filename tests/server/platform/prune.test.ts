@@ -3,6 +3,7 @@ import {
   addressChanges,
   analyticsEvents,
   idempotencyKeys,
+  notices,
   outboxMails,
   rateLimits,
   refreshTokens,
@@ -14,6 +15,7 @@ import {
   verificationCodes,
 } from '@server/db/schema'
 import { requestAddress } from '@server/services/auth/address/addressChange'
+import { notify } from '@server/services/notices/notices'
 import { prune, startPruning } from '@server/services/platform/prune'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -54,6 +56,23 @@ describe('pruning', () => {
   it("retains codes for two days, so that they count against the day's limits", async () => {
     await calls.sendReset(ada)
     expect(await around(verificationCodes, 2 * day)).toEqual([1, 0])
+  })
+
+  it('retains notices for ninety days', async () => {
+    const { connection } = world.database
+    const [account] = await connection.select().from(users).where(eq(users.email, ada))
+    await notify(
+      connection,
+      {
+        userId: account?.id ?? 0,
+        buildingUuid: tower.uuid,
+        event: 'bookingApproved',
+        subjectUuid: tower.uuid,
+        name: 'Forum',
+      },
+      world.clock.now,
+    )
+    expect(await around(notices, 90 * day)).toEqual([1, 0])
   })
 
   it('retains a key of a sent mail for thirty days', async () => {

@@ -1,10 +1,12 @@
 import type { ReadBody } from '@contract/endpoint'
+import type { NoticeEvent } from '@contract/notices'
 import type { stepOperatedRequest } from '@contract/operate/frontDesk'
 import type { StaffAction } from '@contract/serviceRequestSteps'
 import { afterStaff, statusOf } from '@rules/support/requestLife'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { serviceRequests, users } from '../../../db/schema'
+import { notify } from '../../notices/notices'
 import { publish, topicOfUser } from '../../platform/live/publish'
 import { Refusal } from '../../platform/refusal'
 import { lifeOf, lockRequest, takeStep } from '../../support/requestSteps'
@@ -17,8 +19,16 @@ type Sent = ReadBody<typeof stepOperatedRequest>
 /** The letter to the tenant about a step; null for one that they only see in the app. */
 export type RequestLetter = 'answered' | 'asked' | 'taken' | 'finished'
 
+const noticeOf = {
+  answered: 'requestAnswered',
+  asked: 'requestAsked',
+  taken: 'requestTaken',
+  finished: 'requestFinished',
+} as const satisfies Record<RequestLetter, NoticeEvent>
+
 /**
- * A step of the building's staff. Its tenant sees it at once, unless it is a note; the caller mails them.
+ * A step of the building's staff. Its tenant sees it at once, unless it is a note, and gets a notice of what has a letter;
+ * the caller mails it.
  * @returns the tenant's address and language, where the request stood and stands, the words, and which letter they get
  * @throws `not_found`, `version_conflict`, `permission_denied`; `request_status_invalid` for what is not possible where the
  *   request stands; `invalid_request` for an assignee who does not work on the building's requests
@@ -62,12 +72,19 @@ export async function stepAsStaff(
   )
   if (action !== 'note') await publish(tx, topicOfUser(row.userId), { uuid })
   const [tenant] = await tx
-    .select({ email: users.email, locale: users.locale })
+    .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
     .where(eq(users.id, row.userId))
   if (tenant === undefined) throw noSuchRequest()
   const isTaken = statusOf(before) !== 'Accepted' && statusOf(after) === 'Accepted'
-  return { tenant, before, after, text, subject: row.subject, letter: letterOf(action, isTaken) }
+  const letter = letterOf(action, isTaken)
+  if (letter !== null) {
+    const { buildingUuid, subject: name } = row
+    const quote = text === '' ? null : text
+    const about = { userId: tenant.id, buildingUuid, event: noticeOf[letter], subjectUuid: uuid }
+    await notify(tx, { ...about, name, quote }, now)
+  }
+  return { tenant, before, after, text, subject: row.subject, letter }
 }
 
 /** A request that no one has goes to those who start it. */

@@ -1,0 +1,93 @@
+import { type Notice, type NoticeKind, noticeEvents } from '@contract/notices'
+import { and, count, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { notices } from '../../db/schema'
+import { publish, topicOfUser } from '../platform/live/publish'
+
+type NoticeRow = typeof notices.$inferSelect
+type Reader = { userId: number; buildingUuid: string }
+
+/** The kinds and what belongs to them. */
+const eventsOf = (kind: NoticeKind) =>
+  notices.event.enumValues.filter((event) => noticeEvents[event] === kind)
+
+/** What has happened to a user, once for each key. Open pages of the user show it at once. */
+export async function notify(
+  tx: Connection,
+  notice: Pick<NoticeRow, 'userId' | 'buildingUuid' | 'event' | 'subjectUuid' | 'name'> &
+    Partial<Pick<NoticeRow, 'key' | 'quote' | 'startAt'>>,
+  now: Date,
+): Promise<void> {
+  const row = { ...notice, uuid: crypto.randomUUID(), createdAt: now }
+  await tx.insert(notices).values(row).onConflictDoNothing()
+  await publish(tx, topicOfUser(notice.userId), { uuid: notice.subjectUuid })
+}
+
+const isOf = ({ userId, buildingUuid }: Reader) =>
+  and(eq(notices.userId, userId), eq(notices.buildingUuid, buildingUuid))
+
+export async function noticesOf(
+  connection: Connection,
+  reader: Reader,
+  { kind, limit, offset }: { kind: NoticeKind | undefined; limit: number; offset: number },
+) {
+  const wanted = and(
+    isOf(reader),
+    kind === undefined ? undefined : inArray(notices.event, eventsOf(kind)),
+  )
+  const rows = await connection
+    .select()
+    .from(notices)
+    .where(wanted)
+    .orderBy(desc(notices.createdAt), desc(notices.uuid))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await connection.select({ total: count() }).from(notices).where(wanted)
+  const unread = await unreadOf(connection, reader)
+  return { data: rows.map(reply), total: counted?.total ?? 0, limit, offset, unread }
+}
+
+export async function unreadOf(connection: Connection, reader: Reader): Promise<number> {
+  const [row] = await connection
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(isOf(reader), isNull(notices.readAt)))
+  return row?.unread ?? 0
+}
+
+/** Marks these and all until a moment; those of others and those that are read already stay as they are. */
+export async function markRead(
+  tx: Connection,
+  reader: Reader,
+  { uuids, until }: { uuids: readonly string[]; until: Date | null },
+  now: Date,
+): Promise<number> {
+  const marked = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(
+      and(
+        isOf(reader),
+        isNull(notices.readAt),
+        or(
+          inArray(notices.uuid, [...uuids]),
+          until === null ? undefined : lte(notices.createdAt, until),
+        ),
+      ),
+    )
+    .returning({ uuid: notices.uuid })
+  if (marked.length > 0) await publish(tx, topicOfUser(reader.userId))
+  return unreadOf(tx, reader)
+}
+
+const reply = (row: NoticeRow): Notice => ({
+  uuid: row.uuid,
+  event: row.event,
+  kind: noticeEvents[row.event],
+  subject_uuid: row.subjectUuid,
+  name: row.name,
+  quote: row.quote,
+  start_at: row.startAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+  read_at: row.readAt?.toISOString() ?? null,
+})
