@@ -9,7 +9,7 @@ export const budgets = {
    * Home: also rendered by the server. The live connection and the flags are fetched when idle and
    * not counted.
    */
-  home: 191,
+  home: 192,
   lazyRoute: 12,
   /** Names that must not occur in any script of the sign-in screen. */
   notOnSignIn: ['HomeScreen', 'Shell', 'unleash', 'dompurify', 'inside-', 'brand-'],
