@@ -23,6 +23,7 @@ const details = features([
   'content/saved',
   'directory',
   'embed/native',
+  'notices',
   'support',
   'visitors',
 ])

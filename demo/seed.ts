@@ -24,7 +24,7 @@ const versionKey = 'demo_seed_version'
  * Raise this with every change of the seeded data, so that demos of an earlier release are seeded
  * again.
  */
-const version = '21'
+const version = '22'
 
 /** Tables that the demo world fills or that its users write to; `settings` stays. */
 const seeded = [
@@ -47,6 +47,7 @@ const seeded = [
   tables.flagRules,
   tables.setupLinks,
   tables.auditEntries,
+  tables.outboxMails,
 ]
 
 let hashed: Promise<string> | null = null

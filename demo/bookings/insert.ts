@@ -6,13 +6,14 @@ import { buildingUuid, demoBuildings } from '../buildings'
 import { demoUuid } from '../ids'
 import { wallClock } from '../wallClock'
 import { demoBookings, demoServices } from './held'
+import { bookingNotices, requestNotices } from './notices'
 import { demoResources, resourceUuid } from './resources'
 import { requestStepsOf, serviceRequestsOf } from './serviceRequests'
 
 const dayMs = 86_400_000
 const manager = 'manager@meridian.example'
 
-/** Bookings of rooms and courts in every state, services, and service requests. */
+/** Bookings of rooms and courts in every state, services, service requests, and what their users were told. */
 export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   const emails = [manager, ...new Set([...demoBookings, ...demoServices].map(({ who }) => who))]
   const people = await tx
@@ -27,36 +28,33 @@ export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   const zoneOf = (uuid: string) =>
     demoBuildings.find((building) => building.uuid === uuid)?.timezone ?? 'UTC'
 
-  await tx.insert(tables.resourceBookings).values(
-    demoBookings.map(
-      ({ key, who, resource, days, from, until, reason, totalPrice, ...booking }) => {
-        const building = demoResources.find((each) => each.key === resource)?.building ?? 'meridian'
-        const zone = zoneOf(buildingUuid[building])
-        const createdAt = new Date(now.getTime() + (Math.min(days, 0) - 3) * dayMs)
-        const isDecided = /^(denied|accepted)/.test(booking.status)
-        const isCancelled = booking.status.startsWith('cancelled')
-        const actedAt = new Date(createdAt.getTime() + dayMs)
-        return {
-          ...booking,
-          totalPriceCents: centsOf(totalPrice),
-          uuid: demoUuid(`booking/${key}`),
-          resourceUuid: resourceUuid(resource),
-          userId: idOf(who),
-          startAt: wallClock(now, zone, { days, hour: from }),
-          endAt: wallClock(now, zone, { days, hour: until }),
-          currencyType: demoResources.find((each) => each.key === resource)?.currencyType ?? null,
-          createdAt,
-          decidedAt: isDecided ? actedAt : null,
-          decisionReason: reason ?? null,
-          cancelledAt: isCancelled ? actedAt : null,
-          actedBy:
-            isDecided || (isCancelled && booking.status !== 'cancelled_user')
-              ? idOf(manager)
-              : null,
-        }
-      },
-    ),
+  const bookings: (typeof tables.resourceBookings.$inferInsert)[] = demoBookings.map(
+    ({ key, who, resource, days, from, until, reason, totalPrice, ...booking }) => {
+      const building = demoResources.find((each) => each.key === resource)?.building ?? 'meridian'
+      const zone = zoneOf(buildingUuid[building])
+      const createdAt = new Date(now.getTime() + (Math.min(days, 0) - 3) * dayMs)
+      const isDecided = /^(denied|accepted)/.test(booking.status)
+      const isCancelled = booking.status.startsWith('cancelled')
+      const actedAt = new Date(createdAt.getTime() + dayMs)
+      return {
+        ...booking,
+        totalPriceCents: centsOf(totalPrice),
+        uuid: demoUuid(`booking/${key}`),
+        resourceUuid: resourceUuid(resource),
+        userId: idOf(who),
+        startAt: wallClock(now, zone, { days, hour: from }),
+        endAt: wallClock(now, zone, { days, hour: until }),
+        currencyType: demoResources.find((each) => each.key === resource)?.currencyType ?? null,
+        createdAt,
+        decidedAt: isDecided ? actedAt : null,
+        decisionReason: reason ?? null,
+        cancelledAt: isCancelled ? actedAt : null,
+        actedBy:
+          isDecided || (isCancelled && booking.status !== 'cancelled_user') ? idOf(manager) : null,
+      }
+    },
   )
+  await tx.insert(tables.resourceBookings).values(bookings)
   await tx.insert(tables.serviceBookings).values(
     demoServices.map(({ key, who, building, days, hour, ...service }) => ({
       ...service,
@@ -68,4 +66,7 @@ export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   )
   await tx.insert(tables.serviceRequests).values(serviceRequestsOf(idOf, now))
   await tx.insert(tables.requestSteps).values(requestStepsOf(idOf, now))
+  await tx
+    .insert(tables.notices)
+    .values([...requestNotices(idOf, now), ...bookingNotices(bookings, now)])
 }

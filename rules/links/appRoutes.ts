@@ -54,6 +54,7 @@ export const routePaths: readonly string[] = [
   spaces,
   `${spaces}/$resourceUuid`,
   `${building}/visitors`,
+  `${building}/notifications`,
   `${building}/approvals`,
   `${building}/check-passes`,
   `${building}/emergency-management`,

@@ -30,6 +30,8 @@ import { adminLaunchLogic } from './embed/adminLaunch.page'
 import { webViewPage } from './embed/native/webView.page'
 import { homePage, homePages } from './home/home.page'
 import { maintenancePage } from './home/maintenance/maintenance.page'
+import { noticesPage } from './notices/notices.page'
+import { unreadNoticesLogic } from './notices/unread.page'
 import { searchLogic } from './search/search.page'
 import { suitePages } from './suites/suites.page'
 import { helpDeskPage, mobileHelpDeskPage } from './support/helpDesk/helpDesk.page'
@@ -44,7 +46,7 @@ import { mobileVisitorsPage, visitorsPage } from './visitors/visitors.page'
 export const shellLayout = defineLayout({
   id: 'inside',
   area: 'inside',
-  starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at()],
+  starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at(), unreadNoticesLogic.at()],
 })
 
 /** What the shell needs before it renders. */
@@ -80,6 +82,7 @@ export const pages = [
   mobileVisitorsPage,
   serviceRequestsPage,
   requestThreadPage,
+  noticesPage,
   approvalsPage,
   passVerificationPage,
   helpDeskPage,

@@ -6,7 +6,7 @@ import { activateCatalogues, showLanguage } from '@platform/language/catalogues'
 import { daySlots, space } from '../machines/bookings/reserveCases'
 import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/fixtures'
 import { report as suiteReport } from '../machines/suites/suites'
-import { type Answers, detailAnswers, granting } from './answers'
+import { type Answers, detailAnswers, granting, pageOf } from './answers'
 import { request } from './listed'
 import { sampleDetail } from './samples'
 
@@ -90,6 +90,9 @@ export const defaultAnswers: Partial<Answers> = {
   readServiceRequest: async () => request,
   serviceRequestMetadata: async () => ({ categories: [] }),
   serviceRequests: async () => [],
+  notices: async () => ({ ...pageOf([], {}), unread: 0 }),
+  unreadNotices: async () => ({ unread: 0 }),
+  markNoticesRead: async () => ({ unread: 0 }),
   spotlightContents: async () => [],
   startKiosk: async () => ({ ...signedInReply, token: 'kiosk-token', user: kioskUser }),
   suiteById: async () => sampleSuite,

@@ -29,3 +29,15 @@ export const request = {
   status: 'Pending',
   created_at: '2026-11-23T10:00:00Z',
 }
+
+export const notice = {
+  uuid: '00000000-0000-4000-8000-0000000000f1',
+  event: 'bookingApproved',
+  kind: 'mine' as const,
+  subject_uuid: '00000000-0000-4000-8000-0000000000f2',
+  name: 'Forum',
+  quote: null,
+  start_at: '2026-11-24T10:00:00Z',
+  created_at: '2026-11-23T10:00:00Z',
+  read_at: null,
+}

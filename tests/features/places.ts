@@ -21,6 +21,7 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/spaces`, 'Spaces'],
   [`${home}/spaces/${item}`, 'Harbor room'],
   [`${home}/visitors`, 'Visitors'],
+  [`${home}/notifications`, 'Notifications'],
   [`${home}/service-requests`, 'Service requests'],
   [`${home}/service-requests/${item}`, 'A lamp'],
   [`${home}/approvals`, 'Bookings to approve'],

@@ -33,7 +33,17 @@ export const deployment: BrowserDeployment = {
   adminUrl: 'https://admin.house.test/',
   app: { id: 3, version: '3.5.0' },
   limits: { requestTimeoutMs: 15_000, attachments: 5, attachmentBytes: 5_242_880 },
-  extensions: ['live', 'approvals', 'search', 'calendar', 'passes', 'saved', 'sessions', 'cards'],
+  extensions: [
+    'live',
+    'approvals',
+    'search',
+    'calendar',
+    'passes',
+    'saved',
+    'sessions',
+    'notices',
+    'cards',
+  ],
   cards: { provider: { kind: 'sandbox', origin: 'http://cards.test' } },
 }
 

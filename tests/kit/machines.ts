@@ -26,6 +26,7 @@ import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
+import { noticesMachine } from '@machines/notices/notices/machine'
 import { createBulk } from '@machines/operate/bulk/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
@@ -126,6 +127,7 @@ export const machines: Record<string, AnyStateMachine> = {
   requestForm: requestFormMachine,
   requestThread: createRequestThread<unknown, unknown>(),
   reserve: reserveMachine,
+  notices: noticesMachine,
   serviceRequests: serviceRequestsMachine,
   saved: savedMachine,
   search: searchMachine,

@@ -30,6 +30,7 @@ const house = `/building/${firstHouse.building.uuid}`
 const permissions = { type: 'page.entered', page: { name: 'permissions' } }
 const admin = { type: 'page.entered', page: { name: 'adminLaunch' } }
 const passes = { type: 'page.entered', page: { name: 'passes' } }
+const unread = { type: 'page.entered', page: { name: 'unreadNotices' } }
 /** All that home starts. */
 const homeNames = ['home', 'utilities', 'promoted', 'tags', 'discover', 'spotlight', 'dayBookings']
 const home = homeNames.map((name) => ({ type: 'page.entered', page: { name } }))
@@ -94,16 +95,23 @@ async function open(path: string, missing?: string) {
 describe('the pages receive', { timeout: 60_000 }, () => {
   test('the pages that the router enters, after those it leaves', async () => {
     const { router, message } = await open(house)
-    expect(message()).toEqual([permissions, admin, passes, ...home])
+    expect(message()).toEqual([permissions, admin, passes, unread, ...home])
     await router.navigate({ href: `${house}/companies` })
-    expect(message()).toEqual([...homeNames.map(left), permissions, admin, passes, directory()])
+    expect(message()).toEqual([
+      ...homeNames.map(left),
+      permissions,
+      admin,
+      passes,
+      unread,
+      directory(),
+    ])
   })
 
   test('changed parameters of the visible page', async () => {
     const { router, message } = await open(`${house}/event-posts/one`)
-    expect(message()).toEqual([permissions, admin, passes, detail('one'), saved])
+    expect(message()).toEqual([permissions, admin, passes, unread, detail('one'), saved])
     await router.navigate({ href: `${house}/event-posts/two` })
-    expect(message()).toEqual([permissions, admin, passes, detail('two'), saved])
+    expect(message()).toEqual([permissions, admin, passes, unread, detail('two'), saved])
     await router.navigate({ href: `${house}/companies?company_types=food,1` })
     expect(message()).toEqual([
       left('detail'),
@@ -111,10 +119,11 @@ describe('the pages receive', { timeout: 60_000 }, () => {
       permissions,
       admin,
       passes,
+      unread,
       directory('food', '1'),
     ])
     await router.navigate({ href: `${house}/companies?company_types=7` })
-    expect(message()).toEqual([permissions, admin, passes, directory('7')])
+    expect(message()).toEqual([permissions, admin, passes, unread, directory('7')])
   })
 
   test('nothing about a preloaded page', async () => {
@@ -129,9 +138,9 @@ describe('the pages receive', { timeout: 60_000 }, () => {
 
   test('nothing about a page with missing code, until it has loaded', async () => {
     const { message, failed, comeBack } = await open(`${house}/companies`, 'details')
-    expect(message()).toEqual([permissions, admin, passes])
+    expect(message()).toEqual([permissions, admin, passes, unread])
     await comeBack()
-    expect(message()).toEqual([permissions, admin, passes, directory()])
+    expect(message()).toEqual([permissions, admin, passes, unread, directory()])
     expect(failed).not.toHaveBeenCalled()
   })
 
@@ -140,7 +149,7 @@ describe('the pages receive', { timeout: 60_000 }, () => {
     expect(failed).not.toHaveBeenCalled()
     expect(message()).toEqual([])
     await comeBack()
-    expect(message()).toEqual([permissions, admin, passes, ...home])
+    expect(message()).toEqual([permissions, admin, passes, unread, ...home])
   })
 })
 

@@ -12,6 +12,7 @@ export type Features = ByFlag & {
   saved: boolean
   passes: boolean
   sessions: boolean
+  notices: boolean
   /** The deployment also has to configure a card provider. */
   cards: boolean
 }
@@ -39,6 +40,7 @@ export function featuresOf({ enabled, deployment, branding }: FeatureFacts): Fea
     saved: offers('saved'),
     passes: offers('passes'),
     sessions: offers('sessions'),
+    notices: offers('notices'),
     cards: offers('cards') && deployment.cards !== undefined,
     profilePicture: byFlag.profilePicture && (branding?.theme.is_avatar_visible ?? true),
   }

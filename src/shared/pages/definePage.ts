@@ -19,6 +19,7 @@ export type Requirement =
       | 'approvals'
       | 'calendar'
       | 'cards'
+      | 'notices'
       | 'passes'
       | 'saved'
       | 'serviceRequests'

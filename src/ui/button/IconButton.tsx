@@ -1,7 +1,7 @@
-import { cx } from '@ui/classes/cx'
 import { Spinner } from '@ui/spinner/Spinner'
 import type { ComponentProps } from 'react'
-import * as css from './Button.css'
+import type * as css from './Button.css'
+import { iconButtonClass } from './buttonClass'
 import { pressable } from './pressable'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
 /** A round button with only an icon (20 or 24 px, as child); the label is its accessible name. */
 export function IconButton({
   label,
-  variant = 'ghost',
+  variant,
   busy = false,
   children,
   onClick,
@@ -26,7 +26,7 @@ export function IconButton({
       {...pressable(busy, onClick)}
       type={type}
       aria-label={label}
-      className={cx(css.button, css.icon, css.iconButton[variant])}
+      className={iconButtonClass(variant)}
     >
       {busy ? <Spinner /> : children}
     </button>

@@ -14,6 +14,8 @@ const others = new Set<string>([
   'buildingById',
   'currentUser',
   'guestBuildings',
+  // Written to one user, in the language that they had.
+  'notices',
   'ownSessions',
   'paymentMethods',
   'permissions',
@@ -126,6 +128,7 @@ const withoutTexts = new Set([
   'account: the profile',
   'account: sessions',
   'cards: the list',
+  'notices: the list',
   'support: one request',
   'visitors: the list',
 ])

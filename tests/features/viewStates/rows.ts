@@ -194,6 +194,16 @@ export const viewStates: readonly ViewStates[] = [
     failed: 'We couldn’t load your requests',
     empty: { reply: nothing, says: 'No requests yet', leadsOn: 'New request' },
   },
+  {
+    path: `${building}/notifications`,
+    row: 'notices: the list',
+    read: 'notices',
+    title: 'Notifications',
+    loading: 'Loading your notifications',
+    failed: 'We couldn’t load your notifications',
+    empty: { reply: { ...nothing, unread: 0 }, says: 'Nothing new' },
+    withItems: /Mark all as read/,
+  },
   detail('service-requests/$requestId', 'support: one request', 'readServiceRequest'),
   {
     path: `${building}/emergency-management`,

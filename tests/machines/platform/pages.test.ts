@@ -136,6 +136,8 @@ describe("a page's logic", () => {
       { name: 'reserve', buildingUuid: 'house', resourceUuid: 'room' },
       { name: 'passVerification' },
       { name: 'serviceRequests' },
+      { name: 'notices' },
+      { name: 'unreadNotices' },
       { name: 'helpDesk' },
       { name: 'safety', buildingUuid: 'house' },
       { name: 'unsavedChanges' },

@@ -24,10 +24,10 @@ const pathIn = (path: string, building = tower) =>
 const minute = 60_000
 type Given = { key?: string; buildingUuid?: string; subjectUuid?: string }
 /** A minute passes before it. */
-async function given(person: Person, name: string, given: Given = {}) {
+async function given(person: Person, name: string, more: Given = {}) {
   world.clock.now = new Date(world.clock.now.getTime() + minute)
   const about = { userId: person.id, buildingUuid: tower.uuid, subjectUuid: crypto.randomUUID() }
-  const notice = { ...about, event: 'bookingApproved' as const, name, ...given }
+  const notice = { ...about, event: 'bookingApproved' as const, name, ...more }
   await notify(world.database.connection, notice, world.clock.now)
 }
 async function noticesOf(person: Person, query = '', building = tower) {

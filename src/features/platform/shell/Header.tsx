@@ -10,6 +10,7 @@ import { useFeatures } from '@shared/useFeatures'
 import { useOwnColors } from '@shared/useOwnColors'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
+import { Bell } from './Bell'
 import { BuildingSwitcher } from './BuildingSwitcher'
 import { HeaderMenu } from './HeaderMenu'
 import { PlacesNav } from './PlacesNav'
@@ -19,7 +20,8 @@ import * as css from './Shell.css'
 /** `places` is the building whose places it names; null if it names none. */
 export function Header({ places }: { places: Building | null }) {
   const user = useShared('session', userOf)
-  const { logo: showsLogo } = useFeatures()
+  const building = useShared('building', buildingOf)
+  const { logo: showsLogo, notices } = useFeatures()
   return (
     <header className={css.header}>
       {showsLogo && <HeaderMark />}
@@ -27,6 +29,7 @@ export function Header({ places }: { places: Building | null }) {
       <span className={css.spring} />
       <SearchButton />
       <BuildingSwitcher />
+      {notices && building !== null && <Bell building={building} />}
       {user !== null && <HeaderMenu user={user} />}
     </header>
   )

@@ -25,7 +25,7 @@ export const button = style({
   cursor: 'pointer',
   transition: `background-color ${duration.quick} ${easeOut}, border-color ${duration.quick} ${easeOut}`,
   '@media': {
-    [below769]: { marginInline: '-8px' },
+    [below769]: { marginInline: '-4px -8px' },
     [from[1280]]: {
       minWidth: '220px',
       justifyContent: 'flex-start',

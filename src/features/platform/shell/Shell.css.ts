@@ -22,12 +22,15 @@ export const header = style({
   zIndex: layer.header,
   display: 'flex',
   alignItems: 'center',
-  gap: space[4],
   height: headerHeight,
   paddingInline: vars.gutter,
   background: vars.color.ground,
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [from[1025]]: { gap: space[12] }, [low]: { position: 'static' } },
+  '@media': {
+    [from[769]]: { gap: space[4] },
+    [from[1025]]: { gap: space[12] },
+    [low]: { position: 'static' },
+  },
 })
 /** Scroll padding on the root keeps focused elements clear of the header. */
 globalStyle(`:root:has(${header})`, {

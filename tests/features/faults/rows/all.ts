@@ -4,6 +4,7 @@ import { buildingRows } from './building'
 import { contentRows } from './content'
 import { homeRows } from './home'
 import { kioskRows } from './kiosk'
+import { noticeRows } from './notices'
 import { signInRows } from './signIn'
 import { supportRows } from './support'
 import { visitorRows } from './visitors'
@@ -14,6 +15,7 @@ export const rows: readonly CallOfScreen[] = [
   ...buildingRows,
   ...contentRows,
   ...supportRows,
+  ...noticeRows,
   ...visitorRows,
   ...accountRows,
   ...kioskRows,
