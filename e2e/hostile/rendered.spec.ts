@@ -15,7 +15,7 @@ async function documentOf(request: APIRequestContext, agent: string, path: strin
     expect(reply.status()).toBe(200)
     html = await reply.text()
     expect(html).toMatch(/<div id="root">.*<h1/s)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return html
 }
 

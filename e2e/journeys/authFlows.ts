@@ -24,7 +24,7 @@ export async function codeOf(page: Page, email: string): Promise<string> {
     const mails = (await answer.json()) as { code?: string }[]
     code = mails[0]?.code ?? ''
     expect(code).toMatch(/^\d{4}$/)
-  }).toPass({ timeout: 5000 })
+  }).toPass()
   return code
 }
 

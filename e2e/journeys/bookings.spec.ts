@@ -14,7 +14,7 @@ async function openHistory(page: Page, kind: string) {
 }
 const row = (page: Page, text: string) => page.locator('main li', { hasText: text })
 
-test('a manager approves a booking, and the tenant sees it within a second', async ({
+test('a manager approves a booking, and the tenant sees it and is notified without a reload', async ({
   page,
   browser,
   originOf,
@@ -38,9 +38,24 @@ test('a manager approves a booking, and the tenant sees it within a second', asy
   await row(desk, 'Ada Winthrop')
     .getByRole('button', { name: /^Approve/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Booked' })).toBeVisible({ timeout: 1500 })
+  await expect(page.getByRole('dialog', { name: 'Booked' })).toBeVisible()
   await expect(desk.getByText('You’re all caught up')).toBeVisible()
   await desk.context().close()
+
+  await page.getByRole('dialog', { name: 'Booked' }).getByRole('button', { name: 'Done' }).click()
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveText('3')
+  await bell.click()
+  const told = (name: string) => page.locator('main').getByRole('link', { name, exact: true })
+  await told('Unread: Your booking of Roof terrace is confirmed').click()
+  await expect(page).toHaveURL(/\/my-history\?type=bookings/)
+  await expect(bell).toHaveText('2')
+  await page.goBack()
+  await expect(told('Your booking of Roof terrace is confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell).toHaveText('')
+  await page.reload()
+  await expect(bell).toHaveAccessibleName('Notifications')
 })
 
 test('a booking is cancelled, and stays cancelled', async ({ page }) => {

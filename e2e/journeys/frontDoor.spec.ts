@@ -168,5 +168,5 @@ test('signing out in one tab signs out the other', async ({ context, page }) => 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(other).toHaveURL('/login', { timeout: 1000 })
+  await expect(other).toHaveURL('/login')
 })

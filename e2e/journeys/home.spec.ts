@@ -30,7 +30,7 @@ test('a hash scrolls to its section a second after it has loaded', async ({ page
   await page.goto('/account')
   await page.goto(`${url}#discover`)
   const heading = page.getByRole('heading', { level: 2, name: 'Discover' })
-  await expect(heading).toBeInViewport({ timeout: 5000 })
+  await expect(heading).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
 })
 
@@ -94,7 +94,7 @@ async function arriveWithTabs(page: Page): Promise<void> {
   await withFlags(page, { 'open-tw-miniapp-in-iframe': false })
   await readHome(page)
   const tile = page.getByRole('listitem').filter({ hasText: 'Visitor registration' })
-  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible({ timeout: 20_000 })
+  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible()
 }
 
 test('a token goes only to a registered origin, in a tab without an opener', async ({

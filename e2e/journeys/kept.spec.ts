@@ -60,7 +60,7 @@ test('a kiosk that starts offline uses its shared cache, and recovers automatica
   await expect(begin).toBeVisible()
   // Its delay has to pass in real time: on a test's clock the pictures would continue, and the idle dialog open.
   await expect
-    .poll(async () => (await saved(page)).map(([name]) => name), { timeout: 20_000 })
+    .poll(async () => (await saved(page)).map(([name]) => name))
     .toEqual(['portico-files', 'portico-shell'])
 
   await context.setOffline(true)

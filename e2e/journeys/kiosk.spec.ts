@@ -12,7 +12,7 @@ async function openKiosk(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
   await signIn(page, 'kiosk@meridian.example')
-  await expect(begin(page)).toBeVisible({ timeout: 15_000 })
+  await expect(begin(page)).toBeVisible()
 }
 
 /**

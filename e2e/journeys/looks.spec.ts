@@ -111,7 +111,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
           return violations.length
         }
         await expect
-          .poll(count, { timeout: 8000 })
+          .poll(count)
           .toBe(0)
           .catch(() => undefined)
         for (const { id, nodes } of violations) {

@@ -133,7 +133,7 @@ test('without the flags an app opens by its address only, or in a tab', async ({
   await withFlags(page, { 'enable-tw-direct-link': false, 'open-tw-miniapp-in-iframe': false })
   await arriveHome(page)
   const tile = page.getByRole('listitem').filter({ hasText: 'Community forum' })
-  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible({ timeout: 20_000 })
+  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible()
   const trucks = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Food truck map/ }).click()
   const map = await trucks

@@ -30,7 +30,7 @@ for (const [what, answer] of Object.entries(lost)) {
     )
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect(page).toHaveURL('/login', { timeout: 15_000 })
+    await expect(page).toHaveURL('/login')
     await expect(seen(page, 'You’re signed out on this device')).toBeVisible()
 
     // The next page belongs to no user, although the server does not know about the sign-out yet.
@@ -44,10 +44,10 @@ for (const [what, answer] of Object.entries(lost)) {
 
     isServerAway = false
     await page.reload()
-    await expect(seen(page, 'You’re signed out on this device')).toBeHidden({ timeout: 15_000 })
+    await expect(seen(page, 'You’re signed out on this device')).toBeHidden()
     const headers = { authorization: `Bearer ${token}` }
     const status = async () => (await page.request.get('/api/users/current', { headers })).status()
-    await expect.poll(status, { timeout: 15_000 }).toBe(401)
+    await expect.poll(status).toBe(401)
     const owed = () => page.evaluate(() => localStorage.getItem('SIGN_OUTS'))
     await expect.poll(owed).toBeNull()
   })

@@ -148,6 +148,15 @@ const rows: Row[] = [
     },
   },
   {
+    word: /\btimeout: \d/,
+    instead: 'the end that the configuration sets: a shorter one is a race on a busy machine',
+    in: ['e2e'],
+    except: {
+      place: /^e2e\/journeys\/(offline|kept)\.spec\.ts:/,
+      because: 'they try again until it passes',
+    },
+  },
+  {
     word: /performance\.now\(|hrtime|Promise<number>\(\(resolve\) => requestAnimationFrame|(cpu|memory)Usage|eventLoop(Delay|Utilization)/,
     instead:
       'what happened, not how long it took; a command beside the tests measures (npm run bench)',
@@ -204,8 +213,9 @@ describe('private words', () => {
     ["{ type: 'retry.pressed' }", 16, [1]],
     ['await page.waitForTimeout(500)', 24, [1]],
     ['test.setTimeout(90_000)', 24, []],
-    ['const began = performance.now()', 25, [1]],
-    ['new Promise<number>((resolve) => requestAnimationFrame(resolve))', 25, [1]],
+    ["toHaveURL('/login', { timeout: 1000 })", 25, [1]],
+    ['const began = performance.now()', 26, [1]],
+    ['new Promise<number>((resolve) => requestAnimationFrame(resolve))', 26, [1]],
   ])('%j is judged by its row', (line, at, expected) => {
     const row = rows[at]
     expect(row && uses(row, 'machines/a.ts', [line])).toEqual(expected)
