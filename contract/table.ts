@@ -15,6 +15,7 @@ import * as kiosk from './kiosk'
 import * as live from './live'
 import * as notices from './notices'
 import * as operateAmenities from './operate/amenities'
+import * as operateAttendees from './operate/attendees'
 import * as operateAudit from './operate/audit'
 import * as operateBuildings from './operate/buildings'
 import * as operateCompanies from './operate/companies'
@@ -110,6 +111,7 @@ const areas = {
   operateCompanies,
   operateCompanyDomains,
   operateConnections,
+  operateAttendees,
   operateContents,
   operateFinder,
   operateFlagRules,

@@ -12,6 +12,12 @@ export const capabilities = [
   'content.edit',
   /** Shows them to tenants, hides, ends and archives them. */
   'content.publish',
+  /** Those who attend an event or have claimed a deal. */
+  'attendees.read',
+  /** Adds and removes them. */
+  'attendees.edit',
+  /** Checks them in. */
+  'attendees.admit',
   /** Opens a new building, with its host name and brand. */
   'buildings.open',
   /** White-labels, portfolios, identity providers, and the tests of connections. */
@@ -54,7 +60,14 @@ type Role = {
 }
 
 const readers = ['buildings.read', 'companies.read'] as const
-const editing = ['content.read', 'content.edit', 'content.publish'] as const
+const desk = ['attendees.read', 'attendees.admit'] as const
+const editing = [
+  'content.read',
+  'content.edit',
+  'content.publish',
+  ...desk,
+  'attendees.edit',
+] as const
 const managers = [
   ...readers,
   'buildings.edit',
@@ -91,7 +104,14 @@ export const roles = {
   },
   receptionist: {
     scope: 'building',
-    capabilities: [...readers, 'content.read', 'bookings.read', 'visitors.read', 'people.read'],
+    capabilities: [
+      ...readers,
+      'content.read',
+      ...desk,
+      'bookings.read',
+      'visitors.read',
+      'people.read',
+    ],
     permissions: [passChecks],
   },
   /** Works on the requests that are assigned to them. */

@@ -6,6 +6,7 @@ import { buildings, resourceBookings, resources, users } from '../db/schema'
 import type { Letters } from '../ports/mail'
 import { notify } from '../services/notices/notices'
 import { letterMail } from '../services/operate/letters/letterMail'
+import { timesIn } from '../services/operate/letters/timesIn'
 import { translationOf } from '../services/tenancy/translate'
 import { buildingAddress } from './buildingAddress'
 
@@ -57,7 +58,9 @@ export async function postDecision(
     location: [building.name, building.address1, building.locality].filter(Boolean).join(', '),
     description: null,
   }
-  const attached = icsFile(entry, now.toISOString(), kind === 'bookingCancelled')
+  const isCancelled = kind === 'bookingCancelled'
+  const cancellation = isCancelled ? { method: 'CANCEL' as const, sequence: 1 } : null
+  const attached = icsFile(entry, now.toISOString(), cancellation)
   const reason = booking.decisionReason
   call.mail.post(
     letterMail(kind, {
@@ -67,7 +70,7 @@ export async function postDecision(
       url: url && new URL('/my-history?type=bookings', url).href,
       locale,
       quoted: [
-        `${name}, ${timesIn(locale, building.timezone, booking)}`,
+        `${name}, ${timesIn(locale, building.timezone, booking.startAt, booking.endAt)}`,
         ...(reason === null ? [] : [reason]),
       ],
       ...(kind !== 'bookingDenied' && {
@@ -81,21 +84,4 @@ export async function postDecision(
       }),
     }),
   )
-}
-
-/** From when to when, by the building's clock. */
-function timesIn(
-  locale: string,
-  timeZone: string,
-  { startAt, endAt }: Record<'startAt' | 'endAt', Date>,
-) {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).formatRange(startAt, endAt)
 }

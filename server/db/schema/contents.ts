@@ -83,6 +83,8 @@ export const contentClaims = pgTable(
   'content_claims',
   {
     id: serial().primaryKey(),
+    /** Names the row in the console. */
+    uuid: uuid().notNull().unique().defaultRandom(),
     contentUuid: uuid()
       .notNull()
       .references(() => contents.uuid, { onDelete: 'cascade' }),

@@ -1,3 +1,4 @@
+import { operateAttendeeRoutes } from './attendees'
 import { operateAuditRoutes } from './audit'
 import { operateBuildingRoutes } from './buildings'
 import { operateCompanyRoutes } from './companies'
@@ -30,6 +31,7 @@ export const operateRoutes = [
   ...recordRoutes,
   ...operateUploadRoutes,
   ...operateContentRoutes,
+  ...operateAttendeeRoutes,
   ...operateKioskRoutes,
   ...operateCompanyRoutes,
   ...operateCompanyDomainRoutes,

@@ -22,6 +22,14 @@ export function isOffer(content: Acting): boolean {
   return content.type === 'DEAL' || content.type === 'OFFER' || takesClaims(content)
 }
 
+type Limited = Acting & { capacity: number | null; maxClaimsTotal: number | null }
+
+/** How many places or claims there are; null for any number. */
+export function limitOf(content: Limited): number | null {
+  const { capacity, maxClaimsTotal } = content
+  return takesClaims(content) ? (maxClaimsTotal ?? capacity) : (capacity ?? maxClaimsTotal)
+}
+
 export type CtaWindow = 'notYet' | 'open' | 'over'
 
 /** Whether the call to action is open at this moment. */

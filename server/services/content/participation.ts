@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database'
 import { contentClaims, contents } from '../../db/schema'
 import { publish, topicOfBuilding } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
-import { ctaWindow, isAvailable, isEvent, isOffer, takesRsvp } from './callToAction'
+import { ctaWindow, isAvailable, isEvent, isOffer, limitOf, takesRsvp } from './callToAction'
 import type { ContentRow } from './contentReply'
 import { claimsOf, isOpenTo, noSuch, type Visitor } from './posts'
 
@@ -45,8 +45,7 @@ export async function attend(tx: Connection, uuid: string, visitor: Visitor): Pr
   if (!takesRsvp(row) || window === 'notYet') throw new Refusal('event_not_open')
   const isOver = row.endAt !== null && row.endAt <= visitor.now
   if (window === 'over' || isOver) throw new Refusal('event_over')
-  const places = row.capacity ?? row.maxClaimsTotal ?? Infinity
-  if (row.claimCount >= places) throw new Refusal('event_full')
+  if (row.claimCount >= (limitOf(row) ?? Infinity)) throw new Refusal('event_full')
   await take(tx, row, visitor)
 }
 
@@ -57,7 +56,7 @@ export async function claim(tx: Connection, uuid: string, visitor: Visitor): Pro
   const own = await claimsOf(tx, uuid, visitor.userId)
   if (!isOpenTo(row, own, visitor.now)) throw noSuch('offer')
   if (!isAvailable(row, visitor.now)) throw new Refusal('offer_not_available')
-  const max = row.maxClaimsTotal ?? row.capacity ?? Infinity
+  const max = limitOf(row) ?? Infinity
   if (own >= (row.maxClaimsPerUser ?? claimsPerUser) || row.claimCount >= max) {
     throw new Refusal('claims_limit_reached')
   }
@@ -92,4 +91,19 @@ async function giveBack(
   const input = own.slice(0, max)
   for (const { id } of input) await tx.delete(contentClaims).where(eq(contentClaims.id, id))
   if (input.length > 0) await count(tx, row, -input.length)
+}
+
+/** Gives one place or claim back, whatever the item is now. False if it was given back already. */
+export async function giveUp(
+  tx: Connection,
+  { id, contentUuid }: Pick<typeof contentClaims.$inferSelect, 'id' | 'contentUuid'>,
+): Promise<boolean> {
+  const row = await locked(tx, contentUuid)
+  if (row === undefined) return false
+  const gone = await tx
+    .delete(contentClaims)
+    .where(eq(contentClaims.id, id))
+    .returning({ id: contentClaims.id })
+  if (gone.length > 0) await count(tx, row, -gone.length)
+  return gone.length > 0
 }

@@ -46,6 +46,8 @@ export const limitTable = {
   requestChangedByUser: { points: 60, duration: 3600 },
   /** Staff work through a list of them. */
   requestStepByStaff: { points: 600, duration: 3600 },
+  // Each one sends a mail.
+  attendeeChangedByStaff: { points: 600, duration: 3600 },
   // Counts all senders together: the recipient may not know the building.
   letterByRecipient: { points: 6, duration: 3600 },
   // Each one sends mail to an address that a user entered.

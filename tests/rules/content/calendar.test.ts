@@ -1,5 +1,5 @@
 import { calendarEntry, googleCalendarHref, outlookCalendarHref } from '@rules/content/calendar'
-import { icsFile } from '@rules/content/icsFile'
+import { icsFile, sequenceAt } from '@rules/content/icsFile'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 
@@ -145,12 +145,33 @@ describe('the .ics file', () => {
   })
 
   test('of a cancelled entry takes the earlier one away', () => {
-    const text = icsFile(entryOf({}), '2026-11-21T12:00:00.000Z', true)
+    const change = { method: 'CANCEL', sequence: 1 } as const
+    const text = icsFile(entryOf({}), '2026-11-21T12:00:00.000Z', change)
     expect(text).toContain('METHOD:CANCEL\r\n')
     const { event } = read(text)
     expect(event?.uid).toContain(occasion.uuid)
     expect(event?.sequence).toBe(1)
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  })
+
+  test('of a changed entry names who sends it and who goes, with nothing of a name outside its quotes', () => {
+    const now = new Date('2026-11-21T12:00:00.000Z')
+    const text = icsFile(entryOf({}), now.toISOString(), {
+      method: 'REQUEST',
+      sequence: sequenceAt(now),
+      organizer: { name: 'Tower";X=1\r\nBEGIN:VEVENT', email: 'tower@portico.example' },
+      attendee: { name: 'Zoë Łęcka, Dr.', email: 'zoe@fathom.example' },
+    })
+    expect(text).toContain('METHOD:REQUEST\r\n')
+    const { events, event } = read(text)
+    expect(events).toHaveLength(1)
+    expect(event?.organizer).toBe('mailto:tower@portico.example')
+    const [attendee] = event?.attendees ?? []
+    expect(attendee?.getFirstValue()).toBe('mailto:zoe@fathom.example')
+    expect(attendee?.getFirstParameter('cn')).toBe('Zoë Łęcka, Dr.')
+    expect(event?.sequence).toBeLessThan(sequenceAt(new Date(now.getTime() + 1000)))
+    // Calendars store it in 32 bits.
+    expect(sequenceAt(new Date('2090-01-01T00:00:00Z'))).toBeLessThan(2 ** 31)
   })
 
   test('keeps words apart that a tab or a soft break parts, and the whole description', () => {

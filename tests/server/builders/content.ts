@@ -1,5 +1,5 @@
 import * as tables from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inserted, next, type Place, type PlaceInTime, type Ref } from './build'
 import type { Person } from './people'
 
@@ -100,4 +100,21 @@ export async function changeContent(
 ): Promise<void> {
   const { contents } = tables
   await database.connection.update(contents).set(values).where(eq(contents.uuid, uuid))
+}
+
+/** A place or a claim of a user, beyond all rules. */
+export async function anAttendee(
+  { database: { connection }, clock }: PlaceInTime,
+  { of: { uuid: contentUuid }, is: { id: userId } }: { of: Ref; is: Pick<Person, 'id'> },
+) {
+  await connection
+    .update(tables.contents)
+    .set({ claimCount: sql`${tables.contents.claimCount} + 1` })
+    .where(eq(tables.contents.uuid, contentUuid))
+  return inserted<typeof tables.contentClaims.$inferSelect>(
+    connection
+      .insert(tables.contentClaims)
+      .values({ contentUuid, userId, claimedAt: clock.now })
+      .returning(),
+  )
 }

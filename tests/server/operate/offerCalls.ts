@@ -1,9 +1,10 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
-import { aPost } from '../builders/content'
+import { anAttendee, anEvent } from '../builders/content'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
 import { aKioskDevice } from '../builders/kiosks'
 import { aRegistration, aUtilityButton } from '../builders/miniApps'
+import { aPerson } from '../builders/people'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
 import {
@@ -36,6 +37,7 @@ export type OfferRecords = {
   registration: Ref
   kiosk: Ref
   content: Ref
+  attendee: Ref
 }
 
 type Offer = Exclude<keyof OfferRecords, 'building'>
@@ -57,11 +59,15 @@ export const offerBuilders: Record<
   },
   registration: (world, { building }) => aRegistration(world, building),
   kiosk: (world, { building }) => aKioskDevice(world, { in: building }),
-  content: (world, { building }) => aPost(world, { in: building }),
+  content: (world, { building }) => anEvent(world, { in: building }),
+  attendee: async (world, { building, content }) => {
+    const attendee = await aPerson(world, { in: building, password: null })
+    return anAttendee(world, { of: content, is: attendee })
+  },
 }
 
 /** One valid call of each endpoint for what a building offers. */
-export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
+export const offerCalls: Record<string, (records: OfferRecords & { email: string }) => Sending> = {
   operatedUtilities: ({ building }) => ({
     path: `buildings/${building.uuid}/utilities`,
     places: 'path',
@@ -223,6 +229,25 @@ export const offerCalls: Record<string, (records: OfferRecords) => Sending> = {
     places: 'path',
   }),
   deleteContent: ({ content }) => ({ path: `contents/${content.uuid}`, places: 'path' }),
+  attendees: ({ content }) => ({ path: `contents/${content.uuid}/attendees`, places: 'path' }),
+  readAttendance: ({ content }) => ({
+    path: `contents/${content.uuid}/attendance`,
+    places: 'path',
+  }),
+  addAttendee: ({ content, email }) => ({
+    path: `contents/${content.uuid}/attendees`,
+    body: { email },
+    places: 'path',
+  }),
+  admitAttendee: ({ attendee }) => ({
+    path: `attendees/${attendee.uuid}/check-in`,
+    places: 'path',
+  }),
+  removeAttendee: ({ attendee }) => ({
+    path: `attendees/${attendee.uuid}/removal`,
+    body: { reason: 'The room is smaller.' },
+    places: 'path',
+  }),
   operatedMiniApps: () => ({ path: 'mini-apps', places: 'list' }),
   createMiniApp: ({ building }) => ({
     path: `buildings/${building.uuid}/mini-apps`,

@@ -1,9 +1,10 @@
 import { aResource } from '../builders/bookings'
 import type { Ref } from '../builders/build'
-import { aPost } from '../builders/content'
+import { anAttendee, anEvent, aPost } from '../builders/content'
 import { anAmenity, anAmenityCategory } from '../builders/directory'
 import { aKioskDevice } from '../builders/kiosks'
 import { aRegistration, aUtilityButton } from '../builders/miniApps'
+import { aPerson } from '../builders/people'
 import { aFloor } from '../builders/suites'
 import type { World } from '../world'
 import {
@@ -37,6 +38,11 @@ export function offerChanges({
     })
   const anySuite = async () => (await anyFloor()).suites[0]?.uuid
   const aDevice = () => aKioskDevice(world, { in: building })
+  const aTenant = () => aPerson(world, { in: building, password: null })
+  const attendeeUuid = async () => {
+    const of = await anEvent(world, { in: building })
+    return (await anAttendee(world, { of, is: await aTenant() })).uuid
+  }
   const aCategory = () => anAmenityCategory(world, { in: building })
 
   return {
@@ -81,6 +87,13 @@ export function offerChanges({
       }),
     deleteContent: async () =>
       call('DELETE', `contents/${(await aPost(world, { in: building })).uuid}`),
+    addAttendee: async () => {
+      const [content, person] = [await anEvent(world, { in: building }), await aTenant()]
+      return call('POST', `contents/${content.uuid}/attendees`, { body: { email: person.email } })
+    },
+    removeAttendee: async () =>
+      call('POST', `attendees/${await attendeeUuid()}/removal`, { body: { reason: 'Full' } }),
+    admitAttendee: async () => call('PUT', `attendees/${await attendeeUuid()}/check-in`),
     createKiosk: () =>
       call('POST', `buildings/${building.uuid}/kiosks`, { body: { name: 'Lobby', place: null } }),
     updateKiosk: async () =>

@@ -3,10 +3,13 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { buildings, contentClaims, contents, passes, users } from '../../../db/schema'
 import type { KeyedHash } from '../../auth/keyedHash'
+import { publish, topicOfUser } from '../../platform/live/publish'
 import { openTo } from '../../tenancy/buildings'
 import { checkVisit } from '../../visitors/checkVisit'
+import type { ContentRow } from '../contentReply'
 import { isOrWasOnDisplay } from '../onDisplay'
 import { isProof, readCode } from './passCode'
+import type { PassRow } from './passes'
 import { isPassOver, passKindOf } from './passTime'
 
 type Checking = { userId: number; buildingUuid: string; code: string; use: boolean; now: Date }
@@ -47,11 +50,10 @@ export async function checkPass(
   if (claim === null || !(await isTenant(connection, user, buildingUuid))) {
     return { status: 'cancelled', ...about }
   }
-  if (isPassOver(content, now)) return { status: 'over', ...about }
-  // An editor has withdrawn the item.
-  if (!isOrWasOnDisplay(content, now)) return { status: 'cancelled', ...about }
+  const refused = whyInvalid(content, now)
+  if (refused !== null) return { status: refused, ...about }
   if (!use) return { status: 'valid', ...about }
-  const isUsed = await markUsed(connection, pass.locator, { usedAt: now, usedBy: userId })
+  const isUsed = await markUsed(connection, pass, { usedAt: now, usedBy: userId })
   if (isUsed) return { status: 'valid', ...about, used_at: now.toISOString() }
   // Another manager used the same code first, or the place was cancelled.
   return checkPass(connection, hash, { buildingUuid, code, use: false, userId, now })
@@ -74,10 +76,20 @@ async function isTenant(
   return building !== undefined
 }
 
-/** Marks the pass as used once, and only while its place or claim exists. */
-async function markUsed(
+/** Why no pass of an item is valid at this moment; null if they are. */
+export function whyInvalid(content: ContentRow, now: Date): 'over' | 'cancelled' | null {
+  if (isPassOver(content, now)) return 'over'
+  // An editor has withdrawn the item.
+  return isOrWasOnDisplay(content, now) ? null : 'cancelled'
+}
+
+/**
+ * Marks the pass as used once, and only while its place or claim exists. The pages of its holder are notified. False if
+ * another device was faster.
+ */
+export async function markUsed(
   connection: Connection,
-  locator: string,
+  { locator, userId, contentUuid }: Pick<PassRow, 'locator' | 'userId' | 'contentUuid'>,
   used: { usedAt: Date; usedBy: number },
 ): Promise<boolean> {
   const held = connection
@@ -89,5 +101,7 @@ async function markUsed(
     .set(used)
     .where(and(eq(passes.locator, locator), isNull(passes.usedAt), exists(held)))
     .returning({ locator: passes.locator })
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await publish(connection, topicOfUser(userId), { uuid: contentUuid })
+  return true
 }

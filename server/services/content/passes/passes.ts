@@ -38,7 +38,7 @@ export async function passesOf(
     .filter(({ content }) => isOrWasOnDisplay(content, now) && !isPassOver(content, now))
     .slice(0, maxPasses)
   const missing = open.filter(({ pass }) => pass === null).map(({ claim }) => claim)
-  const issued = await issue(connection, missing, now)
+  const issued = await issuePasses(connection, missing, now)
   const { timezone, locale } = building
   return open.flatMap(({ claim, content, pass, holder }) => {
     const row = pass ?? issued.get(claim.id)
@@ -55,10 +55,10 @@ export async function passesOf(
 }
 
 type Claim = typeof contentClaims.$inferSelect
-type PassRow = typeof passes.$inferSelect
+export type PassRow = typeof passes.$inferSelect
 
 /** Issues the pass of each claim. Of two concurrent readers, the row of the first one is stored. */
-async function issue(
+export async function issuePasses(
   connection: Connection,
   claims: readonly Claim[],
   issuedAt: Date,

@@ -8,7 +8,7 @@ import {
 import { lifeCycleAt } from '@rules/content/lifeCycle'
 import { type ContentFields, isLink, isTaken } from '@rules/operate/content'
 import type { Translations } from '../../../db/schema'
-import { takesClaims, takesRsvp } from '../../content/callToAction'
+import { limitOf, takesClaims, takesRsvp } from '../../content/callToAction'
 import type { ContentRow } from '../../content/contentReply'
 import { centsOf, priceOf } from '../../platform/money'
 import { localeOf } from '../../tenancy/translate'
@@ -81,10 +81,7 @@ export function operatedContentOf(
     start_at: row.startAt?.toISOString() ?? null,
     end_at: row.endAt?.toISOString() ?? null,
     action,
-    capacity:
-      action === 'claim'
-        ? (row.maxClaimsTotal ?? row.capacity)
-        : (row.capacity ?? row.maxClaimsTotal),
+    capacity: limitOf(row),
     max_claims_per_user: row.maxClaimsPerUser,
     categories: [...placed],
     translations: Object.fromEntries(
@@ -116,7 +113,7 @@ const isText = (name: string): name is ContentText => contentTextNames.some((eac
 const knownTexts = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => isText(name)))
 
-function actionOf(row: ContentRow): ContentAction {
+export function actionOf(row: ContentRow): ContentAction {
   if (takesRsvp(row)) return 'rsvp'
   if (takesClaims(row)) return 'claim'
   const { cta_type, cta_url } = row.details

@@ -4,6 +4,7 @@ import { withoutLinks } from '../../platform/withoutLinks'
 import { answered } from './answered'
 import { approved } from './approved'
 import { assigned, replied } from './assigneeLetters'
+import { attendeeAdded, attendeeRemoved } from './attendeeLetters'
 import { bookingApproved, bookingCancelled, bookingDenied } from './bookingLetters'
 import { granted } from './granted'
 import { invited } from './invited'
@@ -13,7 +14,8 @@ import { waiting } from './waiting'
 /**
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
  * role in the console; a request was answered, asked about, taken on or done; one was assigned to the
- * reader, or its tenant has replied; a booking was approved, denied or cancelled.
+ * reader, or its tenant has replied; a booking was approved, denied or cancelled; the
+ * building has put the reader on the list of an event or a deal, or taken them off it.
  */
 const letters = {
   invited,
@@ -29,6 +31,8 @@ const letters = {
   bookingApproved,
   bookingDenied,
   bookingCancelled,
+  attendeeAdded,
+  attendeeRemoved,
 }
 
 /** They quote what a tenant has typed; the others quote the building's own people, who may name an address. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import { contents, kiosks, miniAppRegistrations } from '../../../db/schema'
+import { contentClaims, contents, kiosks, miniAppRegistrations } from '../../../db/schema'
 import { orderedServices } from './records'
 
 /** The building of something that a building offers; null if the path names nothing of that kind. */
@@ -8,7 +8,7 @@ export async function placesOfOffer(
   connection: Connection,
   params: Readonly<Record<string, string>>,
 ): Promise<string[] | null> {
-  const { registrationId, kioskId, contentId } = params
+  const { registrationId, kioskId, contentId, attendeeId } = params
   if (registrationId !== undefined) {
     const { buildingUuid, uuid } = miniAppRegistrations
     const rows = await connection
@@ -25,6 +25,14 @@ export async function placesOfOffer(
   if (contentId !== undefined) {
     const { buildingUuid, uuid } = contents
     const rows = await connection.select({ buildingUuid }).from(contents).where(eq(uuid, contentId))
+    return rows.map((row) => row.buildingUuid)
+  }
+  if (attendeeId !== undefined) {
+    const rows = await connection
+      .select({ buildingUuid: contents.buildingUuid })
+      .from(contentClaims)
+      .innerJoin(contents, eq(contents.uuid, contentClaims.contentUuid))
+      .where(eq(contentClaims.uuid, attendeeId))
     return rows.map((row) => row.buildingUuid)
   }
   for (const service of orderedServices) {

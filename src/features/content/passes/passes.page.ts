@@ -6,5 +6,7 @@ export const passesLogic = defineLogic({
   load: async () => (await import('./passes.logic')).passes,
   area: 'inside',
   lifetime: 'transient',
+  // A pass may be used, or a place given or taken back, at a desk.
+  topics: () => ['mine'],
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
 })

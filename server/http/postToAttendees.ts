@@ -1,0 +1,105 @@
+import { preferredLocale } from '@contract/locales'
+import { calendarEntry } from '@rules/content/calendar'
+import { type IcsChange, icsFile, sequenceAt } from '@rules/content/icsFile'
+import { eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { buildings, users } from '../db/schema'
+import type { ContentRow } from '../services/content/contentReply'
+import { letterMail } from '../services/operate/letters/letterMail'
+import { timesIn } from '../services/operate/letters/timesIn'
+import { translationOf } from '../services/tenancy/translate'
+import { buildingAddress } from './buildingAddress'
+import type { Dependencies } from './dependencies'
+
+type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'>
+
+/** What each letter does to the entry in the reader's calendar. */
+const methods = {
+  attendeeAdded: 'REQUEST',
+  attendeeRemoved: 'CANCEL',
+} as const satisfies Record<string, IcsChange['method']>
+
+type News = {
+  kind: keyof typeof methods
+  userIds: readonly number[]
+  /** What the building adds; empty for nothing. */
+  note?: string
+  now: Date
+}
+
+/**
+ * Mails each of these people what has changed about an item, in their language, with the entry for the calendar under
+ * the same uid as in the app. A deactivated account gets no mail.
+ */
+export async function postToAttendees(
+  tx: Connection,
+  call: Calling,
+  row: ContentRow,
+  { kind, userIds, note = '', now }: News,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, row.buildingUuid))
+  if (building === undefined) return
+  const readers = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]))
+    .orderBy(users.id)
+  const { url, brand } = await buildingAddress(call, building.uuid)
+  const page = `/building/${building.uuid}/content/${row.uuid}`
+  const organizer = { name: building.name, email: call.deployment.browser.defaultSupportEmail }
+  for (const reader of readers) {
+    if (reader.deactivated) continue
+    const locale = preferredLocale(reader.locale ?? undefined)
+    const { title, place, entry } = inLanguage(row, locale, building.timezone)
+    const when = row.startAt && timesIn(locale, building.timezone, row.startAt, row.endAt)
+    const attendee = { name: `${reader.firstName} ${reader.lastName}`, email: reader.email }
+    const method = methods[kind]
+    const file =
+      entry &&
+      icsFile(entry, now.toISOString(), { method, sequence: sequenceAt(now), organizer, attendee })
+    call.mail.post(
+      letterMail(kind, {
+        to: reader.email,
+        place: building.name,
+        brand,
+        url: url && new URL(page, url).href,
+        locale,
+        quoted: [[title, when, place].filter(Boolean).join('\n'), ...(note === '' ? [] : [note])],
+        ...(file !== null && {
+          attachments: [
+            {
+              name: 'event.ics',
+              contentType: `text/calendar; charset=utf-8; method=${method}`,
+              content: new TextEncoder().encode(file),
+            },
+          ],
+        }),
+      }),
+    )
+  }
+}
+
+/** An item as its page in the app shows it, with the calendar entry that the page offers. */
+function inLanguage(row: ContentRow, locale: string, timeZone: string) {
+  const { texts } = translationOf(row.translations, locale)
+  const textOf = (name: string): string | null => {
+    const value = texts[name] ?? row.details[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const title = texts.title ?? row.title
+  const place = textOf('formatted_address') ?? textOf('virtual_url')
+  const entry =
+    row.details.display_calendar_icon === false
+      ? null
+      : calendarEntry({
+          uuid: row.uuid,
+          title,
+          description: textOf('description'),
+          startAt: row.startAt?.toISOString(),
+          endAt: row.endAt?.toISOString(),
+          timeZone,
+          location: place,
+        })
+  return { title, place, entry }
+}
