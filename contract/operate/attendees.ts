@@ -1,5 +1,5 @@
 import { endpoint } from '@contract/endpoint'
-import { email, envelope, instant, moment, nothing, uuid } from '@contract/values'
+import { email, envelope, instant, nothing, uuid } from '@contract/values'
 import * as v from 'valibot'
 import { listOf, listQuery } from './lists'
 
@@ -16,7 +16,7 @@ export const attendee = v.object({
   company: v.nullable(named),
   taken_at: instant,
   /** When the pass was used; null until then. */
-  came_at: moment,
+  came_at: v.nullable(instant),
   timezone: v.string(),
 })
 export type Attendee = v.InferOutput<typeof attendee>

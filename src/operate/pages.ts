@@ -1,6 +1,7 @@
 import { amenityPage } from './amenities/amenity.page'
 import { amenityCategoriesPage } from './amenities/categories.page'
 import { amenityCategoryPage } from './amenities/category.page'
+import { attendeesPage } from './attendees/attendees.page'
 import { auditPage } from './audit/audit.page'
 import { brandPage } from './brands/brand.page'
 import { brandsPage } from './brands/brands.page'
@@ -55,6 +56,7 @@ export const pages: readonly OperatePage[] = [
   buildingPage,
   contentsPage,
   contentPage,
+  attendeesPage,
   utilitiesPage,
   utilityPage,
   amenityCategoriesPage,

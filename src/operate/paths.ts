@@ -19,6 +19,8 @@ export const paths = {
     `/buildings/${building}/content` as const,
   content: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
     `/buildings/${building}/content/${uuid}` as const,
+  attendees: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/content/${uuid}/attendees` as const,
   utilities: <Building extends string>(building: Building) =>
     `/buildings/${building}/utilities` as const,
   utility: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>

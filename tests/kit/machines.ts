@@ -28,6 +28,7 @@ import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { noticesMachine } from '@machines/notices/notices/machine'
 import { createBulk } from '@machines/operate/bulk/machine'
+import { checkInMachine } from '@machines/operate/checkIn/machine'
 import { claimMachine } from '@machines/operate/claim/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { connectionsMachine } from '@machines/operate/connections/machine'
@@ -35,6 +36,7 @@ import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { createConsole } from '@machines/operate/console/machine'
 import { finderMachine } from '@machines/operate/finder/machine'
 import { createForm } from '@machines/operate/form/machine'
+import { createGather } from '@machines/operate/gather/machine'
 import { importMachine } from '@machines/operate/import/machine'
 import { createList } from '@machines/operate/list/machine'
 import { createOpening } from '@machines/operate/opening/machine'
@@ -85,6 +87,7 @@ export const machines: Record<string, AnyStateMachine> = {
   building: buildingMachine,
   cards: cardsMachine,
   bulk: createBulk<{ uuid: string }, boolean>((change) => !change),
+  checkIn: checkInMachine,
   claim: claimMachine,
   collection: createCollection<unknown, object, object>(() => true),
   connectionTest: createConnectionTest<unknown>(),
@@ -98,6 +101,7 @@ export const machines: Record<string, AnyStateMachine> = {
   flags: flagsMachine,
   form: createForm<object>(() => true),
   embeddedPage: embeddedPageMachine,
+  gather: createGather<unknown, unknown>(),
   globalError: globalErrorMachine,
   helpDesk: helpDeskMachine,
   history: historyMachine,

@@ -62,6 +62,7 @@ export const lists: readonly ListRow[] = [
       text: 'Tenants no longer see Rooftop reading.',
     },
   }),
+  list('attendees', inBuilding(`content/${aContent().uuid}/attendees`), 'Attendees', 'No one yet'),
   list('utilities', inBuilding('utilities'), 'Utilities', 'No utilities yet', {
     of: 'utility',
     removal: {

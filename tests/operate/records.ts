@@ -1,4 +1,5 @@
 import type { OperatedAmenity, OperatedAmenityCategory } from '@contract/operate/amenities'
+import type { Attendance, Attendee } from '@contract/operate/attendees'
 import type { OperatedBuilding } from '@contract/operate/buildings'
 import type { OperatedCompany } from '@contract/operate/companies'
 import type { OperatedContent } from '@contract/operate/contents'
@@ -152,6 +153,34 @@ export const aContent = (fields: Partial<OperatedContent> = {}): OperatedContent
   timezone: 'America/Vancouver',
   languages: ['en-ca', 'fr-ca'],
   offered_categories: [{ uuid: '00000000-0000-4000-8000-0000000000ca', name: 'Culture' }],
+  ...fields,
+})
+
+export const anAttendance = (fields: Partial<Attendance> = {}): Attendance => ({
+  title: 'Rooftop reading',
+  action: 'rsvp',
+  start_at: '2031-03-04T18:00:00.000Z',
+  end_at: null,
+  timezone: 'America/Vancouver',
+  taken: 2,
+  came: 1,
+  capacity: 6,
+  is_open: true,
+  companies: [{ uuid: '00000000-0000-4000-8000-0000000000f1', name: 'Fathom' }],
+  ...fields,
+})
+
+export const anAttendee = (fields: Partial<Attendee> = {}): Attendee => ({
+  uuid: '00000000-0000-4000-8000-0000000000f2',
+  person: {
+    uuid: '00000000-0000-4000-8000-0000000000f3',
+    name: 'Ada Winthrop',
+    email: 'ada@fathom.example',
+  },
+  company: { uuid: '00000000-0000-4000-8000-0000000000f1', name: 'Fathom' },
+  taken_at: '2031-03-01T18:00:00.000Z',
+  came_at: null,
+  timezone: 'America/Vancouver',
   ...fields,
 })
 

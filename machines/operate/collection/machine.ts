@@ -7,7 +7,7 @@ import {
   promiseActor,
   withEvent,
 } from '@machines/kernel/typed'
-import { sendTo, setup } from 'xstate'
+import { emit, sendTo, setup } from 'xstate'
 import { consoleActor, type OperatorConfirmed } from '../console/events'
 import { sensitive } from '../console/sensitive'
 import { createForm, type FormOutput } from '../form/machine'
@@ -30,6 +30,9 @@ type CollectionEvent<Query, Row, Fields> =
       'remove.dismissed': NoPayload
       'made.dismissed': NoPayload
     }>
+
+/** A record was stored or removed. */
+export type CollectionChanged = { type: 'collection.changed' }
 
 type CollectionContext<Query, Row, Fields, Result> = CollectionInput<Query> &
   MutationContext & {
@@ -54,13 +57,15 @@ export function createCollection<Query, Row extends object, Fields extends objec
   type Context = CollectionContext<Query, Row, Fields, Result>
   type Event = CollectionEvent<Query, Row, Fields>
   const update = assigner<Context, Event>()
-  const whenRemoved = { target: 'browsing', actions: ['invalidateList', 'noteOwnGrants'] } as const
+  const whenChanged = ['invalidateList', 'noteOwnGrants', 'reportChanged'] as const
+  const whenRemoved = { target: 'browsing', actions: whenChanged } as const
   return setup({
     types: {
       context: {} as Context,
       events: {} as Event,
       children: {} as { list: 'list'; form: 'form' },
       input: {} as CollectionInput<Query>,
+      emitted: {} as CollectionChanged,
       tags: {} as 'busy',
     },
     actors: {
@@ -85,6 +90,7 @@ export function createCollection<Query, Row extends object, Fields extends objec
       setMade: update<{ output: FormOutput<Result> }>((_, { output }) => ({
         made: output?.result ?? null,
       })),
+      reportChanged: emit({ type: 'collection.changed' }),
       forgetMade: update(() => ({ made: null })),
       setChosen: update<{ row: Row }>((_, { row }) => ({ chosen: row })),
       reportBroken: effectAction('reportBroken'),
@@ -148,14 +154,13 @@ export function createCollection<Query, Row extends object, Fields extends objec
               target: 'showing',
               actions: [
                 { type: 'setMade', params: ({ event }) => ({ output: event.output }) },
-                'invalidateList',
-                'noteOwnGrants',
+                ...whenChanged,
               ],
             },
             {
               guard: { type: 'wasSent', params: ({ event }) => ({ output: event.output }) },
               target: 'browsing',
-              actions: ['invalidateList', 'noteOwnGrants'],
+              actions: whenChanged,
             },
             { target: 'browsing' },
           ],

@@ -1,6 +1,8 @@
 import type { BulkMachine } from '../bulk/machine'
+import type { CheckInMachine } from '../checkIn/machine'
 import type { CollectionMachine } from '../collection/machine'
 import type { ConnectionTestMachine } from '../connectionTest/machine'
+import type { GatherMachine } from '../gather/machine'
 import type { ListMachine } from '../list/machine'
 import type { UploadedFile } from '../opening/context'
 import type { OpeningMachine } from '../opening/machine'
@@ -67,6 +69,34 @@ export type BulkPageMachine<
   Fields extends object,
   Change,
 > = ReturnType<typeof bulkPage<Query, Row, Fields, Change>>
+
+/** What is known of a list, the list, people who are checked in from it, and all its rows for a file or for paper. */
+export const attendeesPage = <
+  About extends object,
+  Query,
+  Row extends object,
+  Fields extends object,
+>(parts: {
+  record: RecordMachine<About>
+  collection: CollectionMachine<Query, Row, Fields>
+  checkIn: CheckInMachine
+  gather: GatherMachine<Query, Row>
+}) =>
+  createPage(parts, {
+    'query.changed': { collection: (event) => event },
+    'collection.changed': { record: { type: 'request.invalidated' } },
+    'arrival.settled': {
+      record: { type: 'request.invalidated' },
+      collection: { type: 'request.invalidated' },
+    },
+  })
+
+export type AttendeesPageMachine<
+  About extends object,
+  Query,
+  Row extends object,
+  Fields extends object,
+> = ReturnType<typeof attendeesPage<About, Query, Row, Fields>>
 
 /** A record with a change that takes effect at once, after which the record is read again. */
 export const togglePage = <Fields extends object, Change, Reply = void>(parts: {

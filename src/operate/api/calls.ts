@@ -49,6 +49,7 @@ import { utilities } from '@contract/operate/utilities'
 import { whitelabels } from '@contract/operate/whitelabels'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
+import { attendeeCalls } from './attendeeCalls'
 import { companyDomainCalls } from './companyDomainCalls'
 import { deploymentCalls } from './deploymentCalls'
 import { frontDeskCalls } from './frontDeskCalls'
@@ -136,6 +137,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
       ).data,
 
     ...frontDeskCalls({ call }),
+    ...attendeeCalls({ call }),
     ...deploymentCalls({ call }),
     utilities: orderedCalls({ call }, utilities),
     amenityCategories: orderedCalls({ call }, amenityCategories),

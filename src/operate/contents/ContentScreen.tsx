@@ -1,18 +1,25 @@
 import { contentTextNames } from '@contract/operate/contents'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { operatorOf } from '@machines/operate/console/selectors'
+import type { RecordMachine } from '@machines/operate/record/machine'
 import { isTaken } from '@rules/operate/content'
+import { useParams } from '@tanstack/react-router'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { PublicationBar } from '../buildings/PublicationBar'
 import { PublicationDialogs } from '../buildings/PublicationDialogs'
 import { PublicationContext } from '../buildings/PublicationTexts'
-import { useConsoleLocale } from '../ConsoleContext'
+import { useConsole, useConsoleLocale } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
 import { UploadContext } from '../form/UploadContext'
+import { mayAnywhere } from '../may'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
 import { declareRecord, type FieldsProps } from '../record/declareRecord'
 import * as css from '../record/record.css'
 import { useFieldNames } from '../record/useFieldNames'
+import { ConsoleLink } from '../shell/ConsoleLink'
 import { ActionFields } from './ActionFields'
 import { CategoriesField } from './CategoriesField'
 import type { ContentMachine, ContentRecord } from './content.logic'
@@ -68,11 +75,32 @@ export function ContentScreen({ page }: PageProps<ContentMachine>) {
   return (
     <UploadContext value={upload}>
       <PublicationContext value={useContentPublication()}>
-        <DeclaredContent record={record} action={<PublicationBar publication={publication} />}>
+        <DeclaredContent
+          record={record}
+          action={<PublicationBar publication={publication} />}
+          before={<AttendeesLink record={record} />}
+        >
           <PublicationDialogs publication={publication} />
         </DeclaredContent>
       </PublicationContext>
     </UploadContext>
+  )
+}
+
+/** Leads to those who take part, once someone can. */
+function AttendeesLink({ record }: { record: ActorRefFrom<RecordMachine<ContentRecord>> }) {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const building = useBuildingInPath()
+  const operator = useConsole(operatorOf)
+  const stored = useSelector(record, ({ context }) => context.known?.fields ?? null)
+  if (stored === null || !mayAnywhere(operator, 'attendees.read')) return null
+  if (!isTaken(stored.action) && stored.taken === 0) return null
+  return (
+    <p>
+      <ConsoleLink href={paths.attendees(building, id)} className={standaloneLinkClass}>
+        <Trans>Attendees</Trans>
+      </ConsoleLink>
+    </p>
   )
 }
 

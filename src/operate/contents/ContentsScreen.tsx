@@ -1,6 +1,7 @@
 import { contentKinds, type OperatedContent } from '@contract/operate/contents'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
+import { isTaken } from '@rules/operate/content'
 import { useSelector } from '@xstate/react'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { useConsole } from '../ConsoleContext'
@@ -79,6 +80,15 @@ export function ContentsScreen({ page }: PageProps<ContentsMachine>) {
         dialog: (form) => <ContentDialog form={form} />,
       }}
       rowActions={(content) => [
+        ...(mayAnywhere(operator, 'attendees.read') && isTaken(content.action)
+          ? [
+              {
+                id: 'attendees',
+                label: t`Attendees`,
+                href: paths.attendees(owner, content.uuid),
+              },
+            ]
+          : []),
         {
           id: 'duplicate',
           label: t`Duplicate`,

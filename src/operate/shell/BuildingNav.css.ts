@@ -22,6 +22,7 @@ export const column = style({
       overflowY: 'auto',
       borderInlineEnd: `1px solid ${color.line}`,
     },
+    print: { display: 'none' },
   },
 })
 export const name = style({

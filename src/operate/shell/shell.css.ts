@@ -16,6 +16,7 @@ export const frame = style({
   minHeight: '100dvh',
   '@media': {
     [from[1025]]: { gridTemplateColumns: '232px minmax(0, 1fr)', gridTemplateRows: 'auto' },
+    print: { display: 'block' },
   },
 })
 export const withBuilding = style({
@@ -36,6 +37,7 @@ export const side = style({
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
     [low]: { position: 'static' },
+    print: { display: 'none' },
     [from[1025]]: {
       height: '100dvh',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -12,6 +12,8 @@ export type ListQuery = {
   filters: Readonly<Record<string, string>>
   /** The building that the list belongs to; no part of the query in the address. */
   building?: string
+  /** The same for an item. */
+  content?: string
 }
 
 /** The router parses numbers and Booleans in an address. */
@@ -55,7 +57,8 @@ export function searchOf({ q, sort, descending, page, filters }: ListQuery, firs
 }
 
 /** The query as the API's list endpoints take it. */
-export const apiQuery = ({ q, sort, descending, page, filters, building }: ListQuery) => ({
+export const apiQuery = ({ q, sort, descending, page, filters, building, content }: ListQuery) => ({
+  ...(content !== undefined && { content }),
   ...(building !== undefined && { building }),
   ...(q !== '' && { search: q }),
   sort,

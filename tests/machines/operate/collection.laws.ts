@@ -15,7 +15,7 @@ import {
   was,
 } from '@kit/conditions'
 import type { Laws, Moment } from '@kit/laws'
-import { after, all, cites, during, iff, only, sends } from '@kit/vocabulary'
+import { after, all, cites, during, iff, once, only, sends } from '@kit/vocabulary'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import { createCollection } from '@machines/operate/collection/machine'
 import { mutationLaws } from '../kernel/mutation.laws'
@@ -67,6 +67,8 @@ export const collectionLaws: Laws<typeof collectionMachine> = {
     'list',
     'request.invalidated',
   ).when(both(running('list'), either(isStored, after('request.invalidated')))),
+  'the page learns once of each record that was stored or removed':
+    once('collection.changed').when(isStored),
   'the list follows the address whatever is open': cites(
     'Search, filter, sorting and page are part of the address.',
     sends('list', 'query.changed').when(both(running('list'), after('query.changed'))),

@@ -3,13 +3,16 @@ import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { after, all, cites, once, sends } from '@kit/vocabulary'
 import { createBulk } from '@machines/operate/bulk/machine'
+import { checkInMachine } from '@machines/operate/checkIn/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
+import { createGather } from '@machines/operate/gather/machine'
 import { createList } from '@machines/operate/list/machine'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpening } from '@machines/operate/opening/machine'
 import { orderMachine } from '@machines/operate/order/machine'
 import {
+  attendeesPage,
   bulkPage,
   type OwnerQuery,
   openingPage,
@@ -102,6 +105,41 @@ describeMachine(
         sends('connectionTest', 'settings.changed').when(
           both(running('connectionTest'), after('edits.changed')),
         ),
+      ),
+    },
+  },
+)
+
+describeMachine(
+  'page of attendees',
+  attendeesPage({
+    record,
+    collection,
+    checkIn: checkInMachine,
+    gather: createGather<OwnerQuery, { uuid: string }>(),
+  }),
+  {
+    inputs: [ownerInput],
+    events: {
+      'operator.confirmed': [],
+      'query.changed': [{ query: { id: 'two' } }],
+      'collection.changed': [],
+      'arrival.settled': [],
+    },
+    actors: crashing('record', 'collection', 'checkIn', 'gather'),
+    provide,
+    laws: {
+      ...lawsOfParts('record', 'collection', 'checkIn', 'gather'),
+      'the figures are read again with each change of the list, and not otherwise': sends(
+        'record',
+        'request.invalidated',
+      ).when(both(running('record'), after('collection.changed', 'arrival.settled'))),
+      'the list is read again once someone is checked in, and not otherwise': sends(
+        'collection',
+        'request.invalidated',
+      ).when(both(running('collection'), after('arrival.settled'))),
+      'the list follows the address': sends('collection', 'query.changed').when(
+        both(running('collection'), after('query.changed')),
       ),
     },
   },
