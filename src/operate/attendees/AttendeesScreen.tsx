@@ -6,6 +6,7 @@ import { operatorOf } from '@machines/operate/console/selectors'
 import { gatheredFor, gatheredRows } from '@machines/operate/gather/selectors'
 import { useParams } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
@@ -42,7 +43,7 @@ export function AttendeesScreen({ page }: PageProps<AttendeesMachine>) {
   const creating = useSelector(collection, isCreating)
   const about = useSelector(parts.record, ({ context }) => context.known?.fields ?? null)
   const rows = useSelector(gather, gatheredRows<Attendee>)
-  const purpose = useSelector(gather, gatheredFor)
+  const isPrinting = useSelector(gather, gatheredFor) === 'print' && rows !== null
   return (
     <RecordPage<Attendance>
       record={parts.record}
@@ -50,7 +51,7 @@ export function AttendeesScreen({ page }: PageProps<AttendeesMachine>) {
       titleOf={() => t`Attendees`}
       fallbackTitle={t`Attendees`}
       action={
-        <div className={record.actions}>
+        <div className={cx(record.actions, css.screenOnly)}>
           <GatherButtons gather={gather} collection={collection} title={about?.title ?? ''} />
           {mayEdit && (
             <Button
@@ -64,11 +65,11 @@ export function AttendeesScreen({ page }: PageProps<AttendeesMachine>) {
       }
     >
       {about !== null && <Figures about={about} />}
-      <div className={css.onScreen}>
+      <div className={cx(css.list, isPrinting && css.screenOnly)}>
         <CheckInNotice checkIn={parts.checkIn} />
         <List page={page} path={paths.attendees(building, id)} about={about} mayEdit={mayEdit} />
       </div>
-      {rows !== null && purpose === 'print' && <PaperList rows={rows} />}
+      {isPrinting && <PaperList rows={rows} />}
       {creating && form !== undefined && <AttendeeDialog form={form} />}
     </RecordPage>
   )

@@ -21,7 +21,7 @@ export function PaperList({ rows }: { rows: readonly Attendee[] }) {
           <tr key={attendee.uuid}>
             {cellsOf(attendee).map((cell, at) => (
               <td key={head[at]} className={css.paperCell}>
-                {cell || '☐'}
+                {at === head.length - 1 && cell === '' ? '☐' : cell}
               </td>
             ))}
           </tr>

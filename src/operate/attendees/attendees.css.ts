@@ -18,13 +18,12 @@ export const figures = style({
 export const came = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 export const cameIcon = style({ color: vars.color.success })
 
-/** What only the screen shows while a list is printed. */
-export const onScreen = style({
+export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  '@media': { print: { display: 'none' } },
 })
+export const screenOnly = style({ '@media': { print: { display: 'none' } } })
 
 /** The printed list: one line for each person, with a box to tick. */
 export const paper = style({

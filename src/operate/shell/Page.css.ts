@@ -33,5 +33,6 @@ export const crumbs = style({
   margin: 0,
   padding: 0,
   fontSize: size[15],
+  '@media': { print: { display: 'none' } },
 })
 export const crumb = style({ display: 'flex', alignItems: 'center', gap: space[4] })
