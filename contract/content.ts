@@ -73,6 +73,9 @@ export const contentItem = v.object({
   max_claims_per_user: number,
   cta_display_start_at: moment,
   cta_display_end_at: moment,
+  /** When it was called off, and when it was to start before it was moved; absent if it was not. */
+  cancelled_at: moment,
+  moved_from: moment,
 })
 
 export const categoryType = v.picklist(['AudienceContent', 'SecondaryContent'])

@@ -19,6 +19,8 @@ const passContent = v.pick(contentItem, [
   'directions',
   'virtual_url',
   'navigation_command',
+  'cancelled_at',
+  'moved_from',
 ])
 
 /** Who has a pass. */

@@ -25,6 +25,8 @@ const eventPostTransaction = v.object({
     status: text,
     start_at: moment,
     end_at: moment,
+    /** When it was to start before it was moved; absent if it was not. */
+    moved_from: moment,
     price: number,
   }),
 })

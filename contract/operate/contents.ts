@@ -85,8 +85,12 @@ export const operatedContent = v.object({
   live_at: publicationFields.live_at,
   /** When a live or scheduled item leaves the tenants’ pages. */
   offline_at: publicationFields.end_at,
+  /** When an event that was still to come was called off. */
+  cancelled_at: v.nullable(instant),
   /** How many places or claims are taken. */
   taken: v.number(),
+  /** How many people hear of a change: those who attend an event that is still to come. */
+  going: v.number(),
   timezone: v.string(),
   /** The languages of the building, as locales; the first is that of the item’s own texts. */
   languages: v.array(v.string()),
@@ -94,6 +98,9 @@ export const operatedContent = v.object({
   offered_categories: v.array(named),
 })
 export type OperatedContent = v.InferOutput<typeof operatedContent>
+
+/** What the letter about a change says to those who attend. */
+const notice = v.optional(line(500), '')
 
 export const contentPeriods = ['upcoming', 'past', 'drafts', 'archived'] as const
 
@@ -109,6 +116,7 @@ export const contents = searchedRecord({
   row: operatedContent,
   fields: contentFields,
   additions: { kind },
+  changes: { notice },
   query: listQuery(['start_at', 'title'], {
     kind: v.optional(kind),
     period: v.optional(v.picklist(contentPeriods)),
@@ -118,7 +126,8 @@ export const contents = searchedRecord({
     list: 'The events, deals and posts of a building; the archived ones only if they are asked for',
     create: 'Write an event, a deal or a post, as a draft',
     read: 'An event, a deal or a post as its editors see it',
-    update: 'Change some of the fields of an event, a deal or a post',
+    update:
+      'Change some of the fields of an event, a deal or a post. Those who attend get a letter about another time or place',
     remove: 'Remove an item that no tenant has attended, claimed or saved',
   },
 })
@@ -128,13 +137,15 @@ export const publishContent = endpoint({
   path: `${contents.itself.path}/publication`,
   access: 'user',
   operate: 'content.publish',
-  summary: 'Publish an item now or at a time, hide it, end it or archive it',
+  summary:
+    'Publish an item now or at a time, hide it, end it or archive it. Those who attend an event that is called off get a letter',
   params: contents.read.params,
   body: v.object({
     version,
     publication: publicationFields.publication,
     live_at: v.optional(publicationFields.live_at, null),
     offline_at: v.optional(publicationFields.end_at, null),
+    notice,
   }),
   reply: envelope(operatedContent),
   errors: ['version_conflict'],

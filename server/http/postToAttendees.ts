@@ -1,7 +1,7 @@
 import { preferredLocale } from '@contract/locales'
 import { calendarEntry } from '@rules/content/calendar'
 import { type IcsChange, icsFile, sequenceAt } from '@rules/content/icsFile'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, users } from '../db/schema'
 import type { ContentRow } from '../services/content/contentReply'
@@ -17,6 +17,9 @@ type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'
 const methods = {
   attendeeAdded: 'REQUEST',
   attendeeRemoved: 'CANCEL',
+  eventMoved: 'REQUEST',
+  eventRestored: 'REQUEST',
+  eventCancelled: 'CANCEL',
 } as const satisfies Record<string, IcsChange['method']>
 
 type News = {
@@ -24,35 +27,40 @@ type News = {
   userIds: readonly number[]
   /** What the building adds; empty for nothing. */
   note?: string
+  /** When a moved event was to take place. */
+  earlier?: Pick<ContentRow, 'startAt' | 'endAt'>
   now: Date
 }
 
 /**
  * Mails each of these people what has changed about an item, in their language, with the entry for the calendar under
  * the same uid as in the app. A deactivated account gets no mail.
+ * @returns how many letters leave
  */
 export async function postToAttendees(
   tx: Connection,
   call: Calling,
   row: ContentRow,
-  { kind, userIds, note = '', now }: News,
-): Promise<void> {
-  if (userIds.length === 0) return
+  { kind, userIds, note = '', earlier, now }: News,
+): Promise<number> {
+  if (userIds.length === 0) return 0
   const [building] = await tx.select().from(buildings).where(eq(buildings.uuid, row.buildingUuid))
-  if (building === undefined) return
+  if (building === undefined) return 0
   const readers = await tx
     .select()
     .from(users)
-    .where(inArray(users.id, [...new Set(userIds)]))
+    .where(and(inArray(users.id, [...new Set(userIds)]), eq(users.deactivated, false)))
     .orderBy(users.id)
   const { url, brand } = await buildingAddress(call, building.uuid)
   const page = `/building/${building.uuid}/content/${row.uuid}`
   const organizer = { name: building.name, email: call.deployment.browser.defaultSupportEmail }
   for (const reader of readers) {
-    if (reader.deactivated) continue
     const locale = preferredLocale(reader.locale ?? undefined)
     const { title, place, entry } = inLanguage(row, locale, building.timezone)
-    const when = row.startAt && timesIn(locale, building.timezone, row.startAt, row.endAt)
+    const when = [earlier, row]
+      .map((at) => at?.startAt && timesIn(locale, building.timezone, at.startAt, at.endAt))
+      .filter((each, at, all) => Boolean(each) && all.indexOf(each) === at)
+      .join(' → ')
     const attendee = { name: `${reader.firstName} ${reader.lastName}`, email: reader.email }
     const method = methods[kind]
     const file =
@@ -78,6 +86,7 @@ export async function postToAttendees(
       }),
     )
   }
+  return readers.length
 }
 
 /** An item as its page in the app shows it, with the calendar entry that the page offers. */

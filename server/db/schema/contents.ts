@@ -49,6 +49,12 @@ export const contents = pgTable(
     publication: text({ enum: contentStates }).notNull().default('published'),
     displayFrom: instant(),
     displayUntil: instant(),
+    /** When an editor has called off an event that was still to come; null while it takes place. */
+    cancelledAt: instant(),
+    /** When an event was to start before its last move. */
+    movedFrom: instant(),
+    /** The companies whose people see it; empty for everyone. */
+    audience: jsonb().$type<string[]>().notNull().default([]),
     priceCents: cents(),
     currencyType: text(),
     capacity: integer(),

@@ -1,4 +1,7 @@
-import type { OrderedRecord } from '@contract/operate/records'
+import type { contents, OperatedContent } from '@contract/operate/contents'
+import type { ChangeOf, OrderedRecord } from '@contract/operate/records'
+import type { Connection } from '../../db/database'
+import { announceChange, announced } from '../../http/announceChange'
 import type { Dependencies } from '../../http/dependencies'
 import { type Implementation, implement } from '../../http/implement'
 import { operateMutation } from '../../http/operateMutation'
@@ -14,6 +17,7 @@ import type {
   AnyRecordService,
   AnySearchedService,
   Given,
+  StoredRecord,
 } from '../../services/operate/recordService'
 import { whitelabelService } from '../../services/operate/whitelabels'
 
@@ -33,8 +37,25 @@ const given = ({ deployment: { server }, now, caller }: Call): Given => ({
 const param = ({ params }: Call, name: string | null): string =>
   name === null ? '' : ((params as Record<string, string>)[name] ?? '')
 
+/** Tells those whom a change concerns, and returns the record as the log shows it. */
+type Announce = (
+  tx: Connection,
+  call: Announcing,
+  change: { before: StoredRecord; after: StoredRecord },
+) => Promise<StoredRecord>
+type Announcing = Parameters<typeof announceChange>[1] & Call & { body: unknown }
+
+const noOne: Announce = async (_tx, _call, { after }) => after
+
+const toAttendees: Announce = async (tx, call, change) => {
+  const { before, after } = change as { before: OperatedContent; after: OperatedContent }
+  const { notice } = call.body as ChangeOf<typeof contents>
+  const told = await announceChange(tx, call, { before, after }, { notice, now: call.now() })
+  return { ...after, ...announced(told, notice) }
+}
+
 /** The endpoints of one record. Every change is logged as the record before and after it. */
-function itemRoutes(service: AnyRecordService): Implementation[] {
+function itemRoutes(service: AnyRecordService, announce: Announce = noOne): Implementation[] {
   const { owner, itself, ...record } = service.record
   const uuid = (call: Call) => param(call, itself.param)
   return [
@@ -49,7 +70,8 @@ function itemRoutes(service: AnyRecordService): Implementation[] {
     operateMutation(record.update, async (tx, call) => {
       const change = call.body as never
       const { before, after } = await service.update(tx, uuid(call), change, given(call))
-      return { reply: { data: after }, changes: serviceChange(service, before, after) }
+      const logged = await announce(tx, call, { before, after })
+      return { reply: { data: after }, changes: serviceChange(service, before, logged) }
     }),
     operateMutation(record.remove, async (tx, call) => ({
       reply: {},
@@ -77,20 +99,21 @@ function orderedRoutes(service: OrderedService): Implementation[] {
   ]
 }
 
-function searchedRoutes(service: AnySearchedService): Implementation[] {
+function searchedRoutes(service: AnySearchedService, announce?: Announce): Implementation[] {
   const { list, listOwner } = service.record
   return [
     implement(list, (call) => {
       const query = call.query as never
       return service.list(call.database.connection, param(call, listOwner), query, given(call))
     }),
-    ...itemRoutes(service),
+    ...itemRoutes(service, announce),
   ]
 }
 
 export const recordRoutes = [
   ...orderedServices.flatMap(orderedRoutes),
-  ...[contentService, kioskService, miniAppService, portfolioService, whitelabelService].flatMap(
-    (service) => searchedRoutes(service),
+  ...searchedRoutes(contentService, toAttendees),
+  ...[kioskService, miniAppService, portfolioService, whitelabelService].flatMap((service) =>
+    searchedRoutes(service),
   ),
 ]

@@ -134,15 +134,16 @@ async function attended(
         status: isCancelled(content, now) ? 'cancelled' : 'confirmed',
         start_at: content.startAt?.toISOString() ?? null,
         end_at: content.endAt?.toISOString() ?? null,
+        ...(content.movedFrom !== null && { moved_from: content.movedFrom.toISOString() }),
         price: priceOf(content.priceCents),
       },
     }
   })
 }
 
-/** Whether an editor has withdrawn an event that was still to come. */
+/** Whether an editor has called off or withdrawn an event that was still to come. */
 const isCancelled = (row: ContentRow, now: Date): boolean =>
-  !isOrWasOnDisplay(row, now) && !isPassOver(row, now)
+  row.cancelledAt !== null || (!isOrWasOnDisplay(row, now) && !isPassOver(row, now))
 
 async function ordered(connection: Connection, userId: number, uuids: string[]) {
   if (uuids.length === 0) return []

@@ -44,6 +44,8 @@ export function itemOf(row: ContentRow, { lang, timezone, locale }: ReplyLocale)
     capacity: row.capacity,
     max_claims_total: row.maxClaimsTotal,
     max_claims_per_user: row.maxClaimsPerUser,
+    ...(row.cancelledAt !== null && { cancelled_at: row.cancelledAt.toISOString() }),
+    ...(row.movedFrom !== null && { moved_from: row.movedFrom.toISOString() }),
     claims_details: {
       is_claimable: row.details.claimable === false ? false : null,
       user_count: 0,

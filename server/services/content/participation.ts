@@ -43,7 +43,7 @@ export async function attend(tx: Connection, uuid: string, visitor: Visitor): Pr
   if (own > 0) return
   const window = ctaWindow(row, visitor.now)
   if (!takesRsvp(row) || window === 'notYet') throw new Refusal('event_not_open')
-  const isOver = row.endAt !== null && row.endAt <= visitor.now
+  const isOver = row.cancelledAt !== null || (row.endAt !== null && row.endAt <= visitor.now)
   if (window === 'over' || isOver) throw new Refusal('event_over')
   if (row.claimCount >= (limitOf(row) ?? Infinity)) throw new Refusal('event_full')
   await take(tx, row, visitor)

@@ -117,7 +117,7 @@ describe.skipIf(postgresUrl === undefined)('a crowd of concurrent calls on Postg
     const lower = async (capacity: number) => {
       try {
         await world.database.transaction((tx) =>
-          contentService.update(tx, uuid, { version: 1, capacity }, given),
+          contentService.update(tx, uuid, { version: 1, capacity, notice: '' }, given),
         )
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

@@ -79,8 +79,8 @@ async function isTenant(
 /** Why no pass of an item is valid at this moment; null if they are. */
 export function whyInvalid(content: ContentRow, now: Date): 'over' | 'cancelled' | null {
   if (isPassOver(content, now)) return 'over'
-  // An editor has withdrawn the item.
-  return isOrWasOnDisplay(content, now) ? null : 'cancelled'
+  // An editor has called the event off, or withdrawn the item.
+  return content.cancelledAt === null && isOrWasOnDisplay(content, now) ? null : 'cancelled'
 }
 
 /**

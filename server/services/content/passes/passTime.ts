@@ -18,3 +18,10 @@ export function isPassOver(row: ContentRow, now: Date): boolean {
   if (end !== null) return end <= now
   return row.displayUntil !== null && row.displayUntil <= now
 }
+
+/** Whether those who attend still expect the event: it is published, not called off, and not over. */
+export const isStillToCome = (row: ContentRow, now: Date): boolean =>
+  row.publication === 'published' &&
+  row.cancelledAt === null &&
+  passKindOf(row) === 'rsvp' &&
+  !isPassOver(row, now)

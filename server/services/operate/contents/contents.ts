@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { contentClaims, contents, passes, savedContents } from '../../../db/schema'
 import type { ContentRow } from '../../content/contentReply'
+import { isStillToCome } from '../../content/passes/passTime'
 import { publishAll, topicOfBuilding, worldTopic } from '../../platform/live/publish'
 import { Refusal } from '../../platform/refusal'
 import { changedIn, claimUploads } from '../../platform/uploads/uploads'
@@ -101,12 +102,19 @@ async function updateContent(
   await claimUploads(tx, changedIn({ image_url: fields.image_url }, before), at)
   await tx
     .update(contents)
-    .set({ ...columnsOf(fields, { row, action: before.action }), version: row.version + 1 })
+    .set({
+      ...columnsOf(fields, { row, action: before.action }),
+      ...(isStillToCome(row, at.now) && hasMoved(before, fields) && { movedFrom: row.startAt }),
+      version: row.version + 1,
+    })
     .where(eq(contents.uuid, uuid))
   await placeInCategories(tx, row, fields.categories)
   await announceContent(tx, row, lifeCycleAt(row, at.now) === 'live')
   return { before, after: await readContent(tx, uuid, at) }
 }
+
+const hasMoved = (before: ContentFields, { start_at }: ContentFields): boolean =>
+  start_at !== null && Date.parse(start_at) !== Date.parse(before.start_at ?? '')
 
 /** @throws `not_found`, `content_in_use` */
 async function removeContent(tx: Connection, uuid: string, at: At): Promise<OperatedContent> {

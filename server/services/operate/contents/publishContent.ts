@@ -4,6 +4,8 @@ import { newPublicationProblems } from '@rules/operate/publication'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { contents } from '../../../db/schema'
+import type { ContentRow } from '../../content/contentReply'
+import { isStillToCome } from '../../content/passes/passTime'
 import { Refusal } from '../../platform/refusal'
 import { checkVersion } from '../versioned'
 import { announceContent, lockContent, readContent } from './contents'
@@ -30,13 +32,27 @@ export async function publishContent(
   refuseState(before.publication, publication)
   refuseTimes(plan, now)
   const displayed = displayedAs(plan, now)
+  const expected = expectation(row, publication, now)
   await tx
     .update(contents)
-    .set({ ...displayed, version: row.version + 1 })
+    .set({ ...displayed, ...expected, version: row.version + 1 })
     .where(eq(contents.uuid, uuid))
   const isSeen = [row, displayed].some((each) => lifeCycleAt(each, now) === 'live')
   await announceContent(tx, row, isSeen)
   return { before, after: await readContent(tx, uuid, { now }) }
+}
+
+/**
+ * An event that is hidden, archived or ended before it is over is called off; one that is published again takes place.
+ * What has no time ends without that.
+ */
+function expectation(row: ContentRow, publication: Sent['publication'], now: Date) {
+  if (publication === 'live' || publication === 'scheduled') {
+    const isNew = row.publication !== 'published' || row.cancelledAt !== null
+    return isNew ? { cancelledAt: null, movedFrom: null } : {}
+  }
+  const isCalledOff = isStillToCome(row, now) && row.startAt !== null
+  return isCalledOff ? { cancelledAt: now } : {}
 }
 
 function refuseState(from: Sent['publication'], publication: Sent['publication']): void {

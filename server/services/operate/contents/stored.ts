@@ -10,6 +10,7 @@ import { type ContentFields, isLink, isTaken } from '@rules/operate/content'
 import type { Translations } from '../../../db/schema'
 import { limitOf, takesClaims, takesRsvp } from '../../content/callToAction'
 import type { ContentRow } from '../../content/contentReply'
+import { isStillToCome } from '../../content/passes/passTime'
 import { centsOf, priceOf } from '../../platform/money'
 import { localeOf } from '../../tenancy/translate'
 
@@ -93,7 +94,9 @@ export function operatedContentOf(
       publication === 'scheduled' || publication === 'live'
         ? (row.displayUntil?.toISOString() ?? null)
         : null,
+    cancelled_at: row.cancelledAt?.toISOString() ?? null,
     taken: row.claimCount,
+    going: isStillToCome(row, now) ? row.claimCount : 0,
     timezone,
     languages: [own, ...languages.map(localeOf).filter((code) => code !== own)],
     offered_categories: categories,

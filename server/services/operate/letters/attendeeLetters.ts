@@ -14,7 +14,7 @@ const open: Record<SpokenLocale, string> = {
   'pl-pl': 'Aby zobaczyć szczegóły, otwórz ten adres:',
   'pt-pt': 'Para ver todos os detalhes, abra este endereço:',
 }
-const lettersOf = lettersTo(open)
+export const lettersOf = lettersTo(open)
 
 /** The mail to a person to whom the building has given a place or a claim. */
 export const attendeeAdded = lettersOf({

@@ -6,6 +6,7 @@ import { approved } from './approved'
 import { assigned, replied } from './assigneeLetters'
 import { attendeeAdded, attendeeRemoved } from './attendeeLetters'
 import { bookingApproved, bookingCancelled, bookingDenied } from './bookingLetters'
+import { eventCancelled, eventMoved, eventRestored } from './eventLetters'
 import { granted } from './granted'
 import { invited } from './invited'
 import { asked, finished, taken } from './requestLetters'
@@ -15,7 +16,8 @@ import { waiting } from './waiting'
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
  * role in the console; a request was answered, asked about, taken on or done; one was assigned to the
  * reader, or its tenant has replied; a booking was approved, denied or cancelled; the
- * building has put the reader on the list of an event or a deal, or taken them off it.
+ * building has put the reader on the list of an event or a deal, or taken them off it; an event that the reader
+ * attends has moved, takes place after all, or is called off.
  */
 const letters = {
   invited,
@@ -33,6 +35,9 @@ const letters = {
   bookingCancelled,
   attendeeAdded,
   attendeeRemoved,
+  eventMoved,
+  eventRestored,
+  eventCancelled,
 }
 
 /** They quote what a tenant has typed; the others quote the building's own people, who may name an address. */
