@@ -37,6 +37,8 @@ const columns = [
   'max_claims_total',
   'max_claims_per_user',
   'claims_details',
+  'cancelled_at',
+  'moved_from',
 ] as const
 
 /** Texts, pictures and calls to action, under their names in the API. */

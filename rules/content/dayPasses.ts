@@ -17,7 +17,7 @@ export function endOfPass({ kind, content }: Pass): number | null {
  * time.
  */
 export function isOfToday(pass: Pass, timeZone: string, now: number): boolean {
-  if (pass.used_at) return false
+  if (pass.used_at || pass.content.cancelled_at) return false
   const end = endOfPass(pass)
   if (end === null) return true
   return (

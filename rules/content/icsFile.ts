@@ -35,50 +35,28 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** Takes the place of an entry with the same uid, or takes it away (RFC 5546). */
-export type IcsChange = {
-  method: 'REQUEST' | 'CANCEL'
-  /** Rises with each change of an entry. */
-  sequence: number
-  /** Who sends it, and to whom; calendars update only what one is invited to. */
-  organizer?: Mailbox
-  attendee?: Mailbox
-}
-type Mailbox = { name: string; email: string }
-
-const startOfCount = Date.UTC(2024, 0, 1)
-
-/** A sequence that rises by the second, so that no change of an entry has to be counted. */
-export const sequenceAt = (now: Date): number => Math.floor((now.getTime() - startOfCount) / 1000)
-
-/** A parameter in quotes can contain no quotes. */
-const quoted = (name: string) => `"${name.replaceAll(/["\p{Cc}]/gu, ' ')}"`
+/** What a file does to an entry, and the lines that say so; by default, it adds one. */
+type Options = { method: string; lines: readonly string[] }
 
 /** An iCalendar file (RFC 5545) with the one entry. `writtenAt` is an instant. */
 export function icsFile(
   entry: CalendarEntry,
   writtenAt: string,
-  change: IcsChange | null = null,
+  { method, lines: more }: Options = { method: 'PUBLISH', lines: [] },
 ): string {
-  const { organizer, attendee } = change ?? {}
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portico//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${change?.method ?? 'PUBLISH'}`,
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}@portico`,
     `DTSTAMP:${stamp(writtenAt)}`,
     // In UTC, which every calendar supports, even if it does not know the venue's time zone.
     `DTSTART:${stamp(entry.startAt)}`,
     `DTEND:${stamp(entry.endAt)}`,
-    ...(change === null ? [] : [`SEQUENCE:${change.sequence}`]),
-    ...(change?.method === 'CANCEL' ? ['STATUS:CANCELLED'] : []),
-    ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`] : []),
-    ...(attendee
-      ? [`ATTENDEE;CN=${quoted(attendee.name)};PARTSTAT=ACCEPTED:mailto:${attendee.email}`]
-      : []),
+    ...more,
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.location === null ? [] : [`LOCATION:${escaped(entry.location)}`]),
     ...(entry.description === null ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),

@@ -1,4 +1,5 @@
 import { preferredLocale } from '@contract/locales'
+import { icsChange } from '@rules/content/icsChange'
 import { icsFile } from '@rules/content/icsFile'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
@@ -59,7 +60,7 @@ export async function postDecision(
     description: null,
   }
   const isCancelled = kind === 'bookingCancelled'
-  const cancellation = isCancelled ? { method: 'CANCEL' as const, sequence: 1 } : null
+  const cancellation = isCancelled ? icsChange({ method: 'CANCEL', sequence: 1 }) : undefined
   const attached = icsFile(entry, now.toISOString(), cancellation)
   const reason = booking.decisionReason
   call.mail.post(

@@ -1,6 +1,7 @@
 import { preferredLocale } from '@contract/locales'
 import { calendarEntry } from '@rules/content/calendar'
-import { type IcsChange, icsFile, sequenceAt } from '@rules/content/icsFile'
+import { type IcsChange, icsChange, sequenceAt } from '@rules/content/icsChange'
+import { icsFile } from '@rules/content/icsFile'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, users } from '../db/schema'
@@ -63,9 +64,8 @@ export async function postToAttendees(
       .join(' → ')
     const attendee = { name: `${reader.firstName} ${reader.lastName}`, email: reader.email }
     const method = methods[kind]
-    const file =
-      entry &&
-      icsFile(entry, now.toISOString(), { method, sequence: sequenceAt(now), organizer, attendee })
+    const change = icsChange({ method, sequence: sequenceAt(now), organizer, attendee })
+    const file = entry && icsFile(entry, now.toISOString(), change)
     call.mail.post(
       letterMail(kind, {
         to: reader.email,

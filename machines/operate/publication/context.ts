@@ -43,6 +43,8 @@ export type PublicationEvent =
       'archive.pressed': NoPayload
       'restore.pressed': NoPayload
       'plan.changed': { draft: Partial<Omit<PublicationDraft, 'goal'>> }
+      /** What the letter says to those whom the change concerns. */
+      'notice.changed': { notice: string }
       'change.confirmed': NoPayload
       'change.dismissed': NoPayload
     }>
@@ -56,6 +58,8 @@ export type PublicationContext = PublicationInput &
     draft: PublicationDraft | null
     /** The change to confirm. */
     change: PublicationChange | null
+    /** For those whom the change concerns; empty for nothing. */
+    notice: string
   }
 
 /** A change without times. */

@@ -27,7 +27,13 @@ import {
 
 type Context = PublicationContext
 type Facts = { context: Context }
-type Applying = { id: string; version: number; change: PublicationChange; key: string }
+type Applying = {
+  id: string
+  version: number
+  change: PublicationChange
+  notice: string
+  key: string
+}
 
 const update = assigner<Context, PublicationEvent>()
 
@@ -98,6 +104,7 @@ export const publicationMachine = setup({
       stored: output,
       change: null,
       draft: null,
+      notice: '',
     })),
     setChange: update<{ change: PublicationChange }>((_, { change }) => ({ change })),
     setDraft: update<{ goal: PublicationDraft['goal'] }>(({ stored }, { goal }) => ({
@@ -109,7 +116,8 @@ export const publicationMachine = setup({
     setPlannedChange: update(({ draft, stored }) => ({
       change: draft === null || stored === null ? null : plannedChange(draft, stored),
     })),
-    forgetChange: update(() => ({ change: null, draft: null })),
+    setNotice: update<{ notice: string }>((_, { notice }) => ({ notice })),
+    forgetChange: update(() => ({ change: null, draft: null, notice: '' })),
     askForReading: emit({ type: 'publication.outdated' }),
     reportBroken: effectAction('reportBroken'),
     ...mutations.actions(update),
@@ -142,6 +150,7 @@ export const publicationMachine = setup({
     stored: null,
     draft: null,
     change: null,
+    notice: '',
     mutation: mutations.initial,
   }),
   initial: 'unknown',
@@ -199,6 +208,7 @@ export const publicationMachine = setup({
       description: 'Asks when; shows why the last attempt failed.',
       on: {
         ...readMeanwhile,
+        'notice.changed': { actions: ['startIntent', withEvent('setNotice')] },
         'plan.changed': { actions: ['startIntent', withEvent('changeDraft')] },
         'change.confirmed': {
           guard: 'isPlanReady',
@@ -213,6 +223,7 @@ export const publicationMachine = setup({
       description: 'Asks whether to make the change; shows why the last attempt failed.',
       on: {
         ...readMeanwhile,
+        'notice.changed': { actions: ['startIntent', withEvent('setNotice')] },
         'change.confirmed': { target: 'applying' },
         'change.dismissed': { target: 'routing', actions: ['forgetChange', 'clearFailure'] },
         'operator.confirmed': { guard: 'isWaitingForOperator', target: 'applying' },
@@ -223,8 +234,9 @@ export const publicationMachine = setup({
         description: 'The server is storing the plan.',
         src: 'apply',
         id: 'applyPlan',
-        input: ({ id, stored, change }: Context) => ({
+        input: ({ id, stored, change, notice }: Context) => ({
           id,
+          notice,
           version: stored?.version ?? 0,
           change: change as PublicationChange,
         }),
@@ -237,8 +249,9 @@ export const publicationMachine = setup({
       ...createMutation({
         description: 'The server is making the change.',
         src: 'apply',
-        input: ({ id, stored, change }: Context) => ({
+        input: ({ id, stored, change, notice }: Context) => ({
           id,
+          notice,
           version: stored?.version ?? 0,
           change: change as PublicationChange,
         }),

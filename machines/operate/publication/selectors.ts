@@ -7,6 +7,8 @@ import type { publicationMachine } from './machine'
 type Snapshot = SnapshotFrom<typeof publicationMachine>
 
 export const storedPublication = ({ context }: Snapshot) => context.stored
+/** What the letter says to those whom the change concerns. */
+export const publicationNotice = ({ context }: Snapshot): string => context.notice
 export const publicationDraft = ({ context }: Snapshot) => context.draft
 /** The state that is asked about; null while nothing is. */
 export const confirmedState = ({ context, value }: Snapshot) =>

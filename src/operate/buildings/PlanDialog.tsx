@@ -20,6 +20,7 @@ import { useId } from 'react'
 import * as formCss from '../form/form.css'
 import { useFailureText } from '../form/useFailureText'
 import type { PublicationActor } from './building.logic'
+import { CancellationNotice } from './CancellationNotice'
 import { usePublicationTexts } from './PublicationTexts'
 
 type Props = { publication: PublicationActor }
@@ -98,6 +99,7 @@ export function PlanDialog({ publication }: Props) {
         {isPublishing && draft.when === 'later' && timeField('from', t`Goes live`, clock)}
         {isPublishing && timeField('until', endLabel, texts.publishing.untilHint)}
         {!isPublishing && draft.when === 'later' && timeField('until', endLabel, clock)}
+        {!isPublishing && draft.when === 'now' && <CancellationNotice publication={publication} />}
       </Form>
     </Dialog>
   )

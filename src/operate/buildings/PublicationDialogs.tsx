@@ -6,6 +6,7 @@ import {
 import { useSelector } from '@xstate/react'
 import { ToggleDialog } from '../record/ToggleDialog'
 import type { PublicationActor } from './building.logic'
+import { CancellationNotice } from './CancellationNotice'
 import { PlanDialog } from './PlanDialog'
 import { usePublicationTexts } from './PublicationTexts'
 
@@ -36,6 +37,10 @@ function ConfirmDialog({ publication }: { publication: PublicationActor }) {
       toggle={publication}
       refusals={{ version_conflict: outdated, invalid_request: overtaken }}
       {...question}
-    />
+    >
+      {(question === texts.archiving || question === texts.hiding) && (
+        <CancellationNotice publication={publication} />
+      )}
+    </ToggleDialog>
   )
 }

@@ -25,6 +25,8 @@ export type PublicationTexts = {
   restoring: PublicationQuestion
   canceling: PublicationQuestion
   archiving: PublicationQuestion
+  /** How many people hear that it is called off; 0 for no one. */
+  going: number
   /** Another operator was faster: the change can be made after another look, or no longer. */
   outdated: string
   overtaken: string

@@ -22,7 +22,7 @@ export const buildingPage = definePage({
       }),
       publication: publicationMachine.provide({
         actors: {
-          apply: promiseOf(async ({ change, ...input }, signal) => {
+          apply: promiseOf(async ({ change, notice: _, ...input }, signal) => {
             const building = await calls.publishBuilding({ ...input, ...change }, signal)
             const { version, publication, live_at, end_at, timezone } = building
             return { version, publication, live_at, end_at, timezone }

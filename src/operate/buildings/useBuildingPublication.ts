@@ -7,6 +7,7 @@ export function useBuildingPublication(): PublicationTexts {
   return {
     capability: 'buildings.publish',
     names: {},
+    going: 0,
     end: 'ends',
     publishing: {
       title: t`Publish this building`,

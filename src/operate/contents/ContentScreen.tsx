@@ -13,6 +13,7 @@ import { PublicationContext } from '../buildings/PublicationTexts'
 import { useConsole, useConsoleLocale } from '../ConsoleContext'
 import type { PageProps } from '../definePage'
 import { UploadContext } from '../form/UploadContext'
+import { useMoment } from '../frontDesk/useMoment'
 import { mayAnywhere } from '../may'
 import { useBuildingInPath } from '../offers/useBuilding'
 import { paths } from '../paths'
@@ -23,7 +24,7 @@ import { ConsoleLink } from '../shell/ConsoleLink'
 import { ActionFields } from './ActionFields'
 import { CategoriesField } from './CategoriesField'
 import type { ContentMachine, ContentRecord } from './content.logic'
-import { translatedField } from './draft'
+import { isMoved, translatedField } from './draft'
 import { PlaceFields } from './PlaceFields'
 import { TextFields } from './TextFields'
 import { TranslationFields } from './TranslationFields'
@@ -72,9 +73,10 @@ function useLabels(languages: readonly string[]): Record<string, string> {
 /** An event, a deal or a post: what it says, and whether tenants see it. */
 export function ContentScreen({ page }: PageProps<ContentMachine>) {
   const { record, publication, upload } = useSelector(page, ({ children }) => children)
+  const going = useSelector(record, ({ context }) => context.known?.fields.going ?? 0)
   return (
     <UploadContext value={upload}>
-      <PublicationContext value={useContentPublication()}>
+      <PublicationContext value={useContentPublication(going)}>
         <DeclaredContent
           record={record}
           action={<PublicationBar publication={publication} />}
@@ -105,12 +107,12 @@ function AttendeesLink({ record }: { record: ActorRefFrom<RecordMachine<ContentR
 }
 
 function ContentFields(props: FieldsProps<ContentRecord>) {
-  const { draft, change } = props
+  const { draft, edits, change } = props
   return (
     <>
       <Facts content={draft} />
       <TextFields {...props} />
-      <PlaceFields {...props} />
+      <PlaceFields {...props} going={draft.going} isMoved={isMoved(edits)} />
       <ActionFields {...props} />
       <CategoriesField
         offered={draft.offered_categories}
@@ -122,14 +124,27 @@ function ContentFields(props: FieldsProps<ContentRecord>) {
   )
 }
 
-function Facts({ content: { kind, action, taken } }: { content: ContentRecord }) {
+function Facts({
+  content: { kind, action, taken, cancelled_at, timezone },
+}: {
+  content: ContentRecord
+}) {
   const names = useKindNames()
+  const { moment } = useMoment()
   return (
     <dl className={css.facts}>
       <dt className={css.fact}>
         <Trans>Kind</Trans>
       </dt>
       <dd>{names[kind]}</dd>
+      {cancelled_at !== null && (
+        <>
+          <dt className={css.fact}>
+            <Trans>Cancelled</Trans>
+          </dt>
+          <dd>{moment(cancelled_at, timezone)}</dd>
+        </>
+      )}
       {isTaken(action) && (
         <>
           <dt className={css.fact}>

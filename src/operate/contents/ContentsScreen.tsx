@@ -1,4 +1,5 @@
 import { contentKinds, type OperatedContent } from '@contract/operate/contents'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { operatorOf } from '@machines/operate/console/selectors'
 import { isTaken } from '@rules/operate/content'
@@ -106,8 +107,15 @@ export function ContentsScreen({ page }: PageProps<ContentsMachine>) {
       }}
       removal={{
         title: t`Archive this?`,
-        description: ({ title }) =>
-          t`Tenants no longer see ${title}. You find it again under “Archived”.`,
+        description: ({ title, going }) => {
+          const archived = t`Tenants no longer see ${title}. You find it again under “Archived”.`
+          return going === 0
+            ? archived
+            : `${archived} ${t`${plural(going, {
+                one: 'It isn’t over yet, so this cancels it: # person attends, and gets a letter.',
+                other: 'It isn’t over yet, so this cancels it: # people attend, and get a letter.',
+              })}`}`
+        },
         isPossible: ({ publication }) => publication !== 'archived',
         refusals: {
           version_conflict: t`Someone else has changed this meanwhile. Close this and look at it again.`,

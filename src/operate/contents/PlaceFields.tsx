@@ -3,9 +3,10 @@ import { CurrencyField } from '../form/CurrencyField'
 import { FieldGroup } from '../record/FieldGroup'
 import * as css from '../record/record.css'
 import { DraftField, type DraftProps } from './DraftField'
+import { GoingNotice } from './GoingNotice'
 
 /** When and where an item takes place, and what it costs. */
-export function PlaceFields(props: DraftProps) {
+export function PlaceFields(props: DraftProps & { going: number; isMoved: boolean }) {
   const { t } = useLingui()
   const { draft, change } = props
   const clock = t`By the clock of the building: ${draft.timezone}`
@@ -30,6 +31,13 @@ export function PlaceFields(props: DraftProps) {
           label={t`Link to take part online`}
           maxLength={2000}
         />
+        {props.isMoved && (
+          <GoingNotice
+            going={props.going}
+            notice={draft.notice}
+            onChange={(notice) => change('notice', notice)}
+          />
+        )}
       </FieldGroup>
       <FieldGroup title={t`Price`}>
         <div className={css.pair}>

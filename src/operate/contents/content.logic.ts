@@ -12,7 +12,10 @@ export type ContentsMachine = CollectionMachine<ListQuery, OperatedContent, NewC
 
 /** A stored item, with what is only shown; `end_at` is when it goes offline. */
 export type ContentRecord = ContentDraft &
-  Pick<OperatedContent, 'publication' | 'live_at' | 'offered_categories'> & {
+  Pick<
+    OperatedContent,
+    'publication' | 'live_at' | 'offered_categories' | 'cancelled_at' | 'going'
+  > & {
     end_at: string | null
   }
 export type ContentMachine = PublishedPageMachine<ContentRecord>
@@ -23,6 +26,8 @@ export const versioned = (content: OperatedContent): Versioned<ContentRecord> =>
     ...draftOf(content),
     publication: content.publication,
     live_at: content.live_at,
+    cancelled_at: content.cancelled_at,
+    going: content.going,
     end_at: content.offline_at,
     offered_categories: content.offered_categories,
   },

@@ -32,7 +32,8 @@ export type ContentDraft = Record<
   | 'capacity'
   | 'max_claims_per_user'
   | 'opens'
-  | 'closes',
+  | 'closes'
+  | 'notice',
   string
 > &
   Pick<OperatedContent, 'kind' | 'timezone' | 'languages' | 'taken'> & {
@@ -95,6 +96,7 @@ export const newContent = (kind: ContentKind): ContentDraft => ({
   max_claims_per_user: '',
   opens: '',
   closes: '',
+  notice: '',
   categories: [],
   timezone: 'UTC',
   languages: [],
@@ -133,6 +135,7 @@ export function draftOf(content: OperatedContent): ContentDraft {
     max_claims_per_user: typed(content.max_claims_per_user),
     opens: local(content.cta_display_start_at),
     closes: local(content.cta_display_end_at),
+    notice: '',
     ...Object.fromEntries(
       languagesOf(languages, translations).flatMap((language) =>
         contentTextNames.map((name) => [
@@ -199,13 +202,21 @@ function translationsOf(draft: TranslatedTexts): ContentFields['translations'] {
 
 /** The edited fields as the server expects them: all translations if one of them is edited. */
 export function changesOf(edits: Partial<ContentDraft>, draft: ContentDraft) {
+  const notice = draft.notice.trim()
   const edited: string[] = Object.keys(edits).map((name) =>
     isTranslated(name) ? 'translations' : (sentNames[name as Time] ?? name),
   )
-  return Object.fromEntries(
-    Object.entries(fieldsOf(draft)).filter(([name]) => edited.includes(name)),
-  ) as Partial<ContentFields>
+  return {
+    ...(Object.fromEntries(
+      Object.entries(fieldsOf(draft)).filter(([name]) => edited.includes(name)),
+    ) as Partial<ContentFields>),
+    ...(isMoved(edits) && notice !== '' && { notice }),
+  }
 }
+
+/** Whether those who attend have to hear of the edits: of another time or place. */
+export const isMoved = (edits: Partial<ContentDraft>): boolean =>
+  (['starts', 'ends', 'formatted_address', 'virtual_url'] as const).some((name) => name in edits)
 
 export const isContentValid = (draft: ContentDraft): boolean =>
   contentProblems(fieldsOf(draft), draft.taken).length === 0

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { PublicationTexts } from '../buildings/PublicationTexts'
 
 /** What publishing an event, a deal or a post is called. */
-export function useContentPublication(): PublicationTexts {
+export function useContentPublication(going: number): PublicationTexts {
   const { t } = useLingui()
   return {
     capability: 'content.publish',
     names: { draft: t`Draft` },
+    going,
     end: 'offline',
     publishing: {
       title: t`Publish this`,

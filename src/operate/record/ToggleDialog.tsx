@@ -9,6 +9,7 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { type Refusals, useFailureText } from '../form/useFailureText'
 
@@ -25,6 +26,7 @@ type Props = {
   isDangerous: boolean
   /** What the server's refusals mean here. */
   refusals?: Refusals
+  children?: ReactNode
 }
 
 /** Asks before a change that takes effect at once. */
@@ -36,6 +38,7 @@ export function ToggleDialog({
   busyLabel,
   isDangerous,
   refusals,
+  children,
 }: Props) {
   const { t } = useLingui()
   const isOpen = useSelector(toggle, isConfirmingChange)
@@ -74,6 +77,7 @@ export function ToggleDialog({
           {failureText(failure)}
         </Notice>
       )}
+      {children}
     </Dialog>
   )
 }

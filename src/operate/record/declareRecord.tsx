@@ -17,6 +17,8 @@ import type { SaveTexts } from './SaveBar'
 /** What the inputs of a record show and change. */
 export type FieldsProps<Fields> = {
   draft: Fields
+  /** What differs from what is stored. */
+  edits: Partial<Fields>
   change: (name: keyof Fields & string, value: Fields[keyof Fields]) => void
   /** Why the last attempt to save failed. */
   failure: Failure | null
@@ -73,6 +75,7 @@ export function declareRecord<Fields extends object>({
   function DeclaredForm({ record, fields, texts: { labels, refusals, saving } }: FormProps) {
     const problems = useProblems(fields)
     const failure = useSelector(record, recordFailure)
+    const edits = useSelector(record, ({ context }) => context.edits)
     const mayEdit = mayAnywhere(useConsole(operatorOf), capability) && !isReadOnly(fields)
     return (
       <RecordForm
@@ -85,6 +88,7 @@ export function declareRecord<Fields extends object>({
       >
         <Inputs
           draft={fields}
+          edits={edits}
           change={(name, value) => record.send({ type: 'field.changed', name, value })}
           failure={failure}
           mayEdit={mayEdit}

@@ -75,6 +75,7 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
     (step) =>
       isNewVersion(step) ||
       step.event?.type === 'plan.changed' ||
+      step.event?.type === 'notice.changed' ||
       (presses.test(step.event?.type ?? '') && isDialog(step)),
   ),
   'a draft is shown as hidden': cites('draft | Publish, Archive', iff('draft', isStored('draft'))),
@@ -137,6 +138,21 @@ export const publicationLaws: Laws<typeof publicationMachine> = {
         return readings === Number(isChanged || isFaster || isDue)
       },
     ),
+  'a letter says what was typed in this dialog, and nothing of an earlier one': cites(
+    'The editor reads how many people that concerns before it is sent, and can add a sentence.',
+    (step) => {
+      const call = ['apply', 'applyPlan'].find((id) => hasCalled(step, id))
+      const { notice } = step.after.context
+      const isTyped = step.event?.type === 'notice.changed' && isDialog(step)
+      const wasOpen = wasTrue('planning', step) || wasTrue('confirming', step)
+      return (
+        (call === undefined ||
+          (inputOf(step.after, call) as { notice: string }).notice === notice) &&
+        (!isTyped || !wasOpen || notice === step.event?.notice) &&
+        (!hasSettled(step) || notice === '')
+      )
+    },
+  ),
   'nothing changes before the operator confirms it': only(
     (step: Step) => sentChange(step) !== null,
   ).after('change.confirmed', 'operator.confirmed'),

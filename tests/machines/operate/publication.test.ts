@@ -41,6 +41,7 @@ describeMachine('publication', publicationMachine, {
       { draft: { until: '2027-03-31T18:00' } },
       { draft: { when: 'never' } },
     ],
+    'notice.changed': [{ notice: 'It rains.' }],
     'change.confirmed': [],
     'change.dismissed': [],
     'operator.confirmed': [],
@@ -55,12 +56,12 @@ describeMachine('publication', publicationMachine, {
   provide: { actions: { reportBroken: () => {} } },
   laws: publicationLaws,
   maxPaths: 6000,
-  contextKey: ({ stored: known, draft, change, mutation: { failure } }) => {
+  contextKey: ({ stored: known, draft, change, notice, mutation: { failure } }) => {
     const why = failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null)
     const version = known?.version ?? null
     if (draft !== null)
-      return [version, draft.goal, draft.when, draft.from !== '', draft.until !== '', why]
-    if (change !== null) return [version, change.publication, why]
+      return [version, draft.goal, draft.when, draft.from !== '', draft.until !== '', notice, why]
+    if (change !== null) return [version, change.publication, notice, why]
     return [known?.publication ?? null, known?.version ?? null, known?.end_at ?? null]
   },
 })

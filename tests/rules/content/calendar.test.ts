@@ -1,5 +1,6 @@
 import { calendarEntry, googleCalendarHref, outlookCalendarHref } from '@rules/content/calendar'
-import { icsFile, sequenceAt } from '@rules/content/icsFile'
+import { icsChange, sequenceAt } from '@rules/content/icsChange'
+import { icsFile } from '@rules/content/icsFile'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 
@@ -145,7 +146,7 @@ describe('the .ics file', () => {
   })
 
   test('of a cancelled entry takes the earlier one away', () => {
-    const change = { method: 'CANCEL', sequence: 1 } as const
+    const change = icsChange({ method: 'CANCEL', sequence: 1 })
     const text = icsFile(entryOf({}), '2026-11-21T12:00:00.000Z', change)
     expect(text).toContain('METHOD:CANCEL\r\n')
     const { event } = read(text)
@@ -156,12 +157,13 @@ describe('the .ics file', () => {
 
   test('of a changed entry names who sends it and who goes, with nothing of a name outside its quotes', () => {
     const now = new Date('2026-11-21T12:00:00.000Z')
-    const text = icsFile(entryOf({}), now.toISOString(), {
+    const change = icsChange({
       method: 'REQUEST',
       sequence: sequenceAt(now),
       organizer: { name: 'Tower";X=1\r\nBEGIN:VEVENT', email: 'tower@portico.example' },
       attendee: { name: 'Zoë Łęcka, Dr.', email: 'zoe@fathom.example' },
     })
+    const text = icsFile(entryOf({}), now.toISOString(), change)
     expect(text).toContain('METHOD:REQUEST\r\n')
     const { events, event } = read(text)
     expect(events).toHaveLength(1)

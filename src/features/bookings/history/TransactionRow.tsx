@@ -54,6 +54,7 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
         subtitle={content.subtitle && <span lang={lang}>{content.subtitle}</span>}
         startAt={content.start_at}
         endAt={content.end_at}
+        movedFrom={content.moved_from}
         timezone={zone}
         price={content.price ? formatAmount(locale, content.price, item.currency_type) : null}
         status={content.status}
@@ -103,6 +104,17 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
   )
 }
 
+/** When an event was to start before it was moved. */
+function MovedFrom({ day, time }: { day: string; time: string }) {
+  return (
+    <p className={cx(small, figures)}>
+      <Trans>
+        Moved from {day}, {time}
+      </Trans>
+    </p>
+  )
+}
+
 /** The ids of what names a row. */
 type RowParts = { title: string; when: string; status: string }
 
@@ -118,6 +130,8 @@ type RowProps = {
   startAt: string | null | undefined
   endAt?: string | null | undefined
   timezone: string
+  /** When an event was to start before it was moved. */
+  movedFrom?: string | null | undefined
   price: string | null
   status: string | null | undefined
   /** Whether it is an event, which users attend instead of book. */
@@ -125,11 +139,13 @@ type RowProps = {
 }
 
 function Row(props: RowProps) {
-  const { picture, logo, title, subtitle, details, startAt, endAt, timezone, price } = props
+  const { picture, logo, title, subtitle, details, startAt, endAt, movedFrom, timezone, price } =
+    props
   const { parts, status, isAttended } = props
   const locale = useLocale()
   const clock = useClock()
   const when = startAt ? formatSpan(locale, startAt, endAt, timezone, clock) : null
+  const earlier = movedFrom ? formatSpan(locale, movedFrom, null, timezone, clock) : null
   return (
     <li className={cx(css.row, typeof title !== 'string' && css.pressable)}>
       {logo === undefined ? (
@@ -146,6 +162,7 @@ function Row(props: RowProps) {
         <p id={parts.when} className={cx(small, muted, figures)}>
           {when === null ? <Trans>No date yet</Trans> : <Dotted texts={[when.day, when.time]} />}
         </p>
+        {earlier !== null && <MovedFrom {...earlier} />}
       </div>
       <div className={css.aside}>
         <span id={parts.status}>

@@ -8,19 +8,24 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
 import { Fact } from './Fact'
+import { MovedFrom } from './MovedFrom'
 
 type Props = {
   startAt: string
   endAt: string | null | undefined
   timeZone: string
+  /** When it was to start before it was moved. */
+  movedFrom?: string | null | undefined
   /** The calendar button; null on a pass. */
   calendar: ReactNode
 }
 
 /** Day and time in the venue's time zone. */
-export function When({ startAt, endAt, timeZone, calendar }: Props) {
+export function When({ startAt, endAt, timeZone, movedFrom, calendar }: Props) {
   const { t } = useLingui()
-  const { day, time } = formatSpan(useLocale(), startAt, endAt, timeZone, useClock())
+  const locale = useLocale()
+  const clock = useClock()
+  const { day, time } = formatSpan(locale, startAt, endAt, timeZone, clock)
   return (
     <Fact icon={<CalendarDays size={20} />} label={t`When`}>
       <time dateTime={startAt} className={strong} suppressHydrationWarning>
@@ -29,6 +34,7 @@ export function When({ startAt, endAt, timeZone, calendar }: Props) {
       <span className={cx(muted, figures)} suppressHydrationWarning>
         {time}
       </span>
+      {movedFrom && <MovedFrom earlier={formatSpan(locale, movedFrom, null, timeZone, clock)} />}
       {calendar && <div className={css.factAction}>{calendar}</div>}
     </Fact>
   )

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/content/detail/item'
 import { calendarEntry } from '@rules/content/calendar'
 import { BottomBar } from '@ui/bottomBar/BottomBar'
+import { Notice } from '@ui/notice/Notice'
 import { AddToCalendar } from '../detail/AddToCalendar'
 import type { DetailView } from '../detail/DetailViewStates'
 import { CallToAction } from './CallToAction'
@@ -11,7 +13,7 @@ import type { Call } from './useCall'
 
 /** The calendar entry; null for items without a time, or that should not offer one. */
 function entryOf(item: DetailItem, timeZone: string) {
-  if (item.display_calendar_icon === false) return null
+  if (item.display_calendar_icon === false || item.cancelled_at) return null
   const { uuid, title, description, start_at: startAt, end_at: endAt } = item
   const location = item.formatted_address ?? item.virtual_url
   return calendarEntry({ uuid, title, description, startAt, endAt, timeZone, location })
@@ -31,6 +33,11 @@ export function ContentAside({ item, detail, building, call }: DetailView & { ca
   )
   return (
     <>
+      {item.cancelled_at && (
+        <Notice tone="danger">
+          <Trans>This event was cancelled.</Trans>
+        </Notice>
+      )}
       <ContentFacts
         item={item}
         participation={participation}

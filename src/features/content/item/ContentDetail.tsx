@@ -35,7 +35,8 @@ export function ContentDetail(view: DetailView) {
   const { t } = useLingui()
   const { richDescriptions: showsRich } = useFeatures()
   const { embeddedPage } = useAppServices().system
-  const call = useCall(item, detail, building)
+  const usable = useCall(item, detail, building)
+  const call = item.cancelled_at ? null : usable
   const hasAside = hasFacts(item, call?.participation ?? null) || hasPrice(item)
   const rich = showsRich ? item.rich_description : null
   const text = item.description ?? item.message

@@ -42,7 +42,13 @@ export function ContentFacts({ item, participation, timeZone, calendar }: Props)
   return (
     <dl className={css.facts}>
       {item.start_at && (
-        <When startAt={item.start_at} endAt={item.end_at} timeZone={timeZone} calendar={calendar} />
+        <When
+          startAt={item.start_at}
+          endAt={item.end_at}
+          timeZone={timeZone}
+          movedFrom={item.moved_from}
+          calendar={calendar}
+        />
       )}
       <LocationFact
         address={item.formatted_address}

@@ -28,40 +28,47 @@ export function PassCard({ pass, building }: Props) {
   const [isLarge, setLarge] = useState(false)
   const { content, code, holder, kind } = pass
   const isUsed = Boolean(pass.used_at)
+  const isCancelled = Boolean(content.cancelled_at)
   const lang = foreignLang(locale, content.lang)
   return (
     <article>
       <Ticket
         shape="tall"
-        state={<Countdown pass={pass} now={now} />}
+        state={isCancelled ? <Trans>Cancelled</Trans> : <Countdown pass={pass} now={now} />}
         title={content.title}
         lang={lang}
         level="h2"
-        isVoid={isUsed}
+        isVoid={isUsed || isCancelled}
         stub={
-          <>
-            <div className={css.plate} data-used={isUsed || undefined}>
-              <QrPicture code={code} />
-            </div>
-            <p className={cx(css.code, figures)} data-used={isUsed || undefined}>
-              {code}
+          isCancelled ? (
+            <p className={muted}>
+              <Trans>This event was cancelled.</Trans>
             </p>
-            {isUsed ? (
-              <p className={muted}>
-                <Trans>This pass has been used.</Trans>
+          ) : (
+            <>
+              <div className={css.plate} data-used={isUsed || undefined}>
+                <QrPicture code={code} />
+              </div>
+              <p className={cx(css.code, figures)} data-used={isUsed || undefined}>
+                {code}
               </p>
-            ) : (
-              <Button
-                variant="primary"
-                size="large"
-                wide
-                icon={<Maximize size={20} aria-hidden="true" />}
-                onClick={() => setLarge(true)}
-              >
-                <Trans>Enlarge code</Trans>
-              </Button>
-            )}
-          </>
+              {isUsed ? (
+                <p className={muted}>
+                  <Trans>This pass has been used.</Trans>
+                </p>
+              ) : (
+                <Button
+                  variant="primary"
+                  size="large"
+                  wide
+                  icon={<Maximize size={20} aria-hidden="true" />}
+                  onClick={() => setLarge(true)}
+                >
+                  <Trans>Enlarge code</Trans>
+                </Button>
+              )}
+            </>
+          )
         }
       >
         <p className={blockTitle}>
@@ -73,6 +80,7 @@ export function PassCard({ pass, building }: Props) {
               startAt={content.start_at}
               endAt={content.end_at}
               timeZone={content.timezone ?? building.timezone}
+              movedFrom={content.moved_from}
               calendar={null}
             />
           )}
