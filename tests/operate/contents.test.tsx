@@ -305,6 +305,7 @@ describe('the publication', () => {
         publication: 'scheduled',
         live_at: '2099-12-01T17:00:00.000Z',
         offline_at: '2099-12-02T17:00:00.000Z',
+        notice: '',
       },
     ])
   })
@@ -318,6 +319,63 @@ describe('the publication', () => {
     await press('Archive it')
     expect(await screen.findByText('Archived')).toBeVisible()
     expect(published.map(({ publication }) => publication)).toEqual(['ended', 'archived'])
+  })
+})
+
+describe('those who attend', () => {
+  const letters = /^2 people attend, and get a letter/
+
+  test('are counted before another time or place is saved, with a sentence for them', async () => {
+    const { type, press, sent, user } = await renderContent()
+    type('Subtitle', 'At six')
+    expect(screen.queryByText(letters)).toBeNull()
+    type('Place', 'The yard')
+    expect(await screen.findByText(letters)).toBeVisible()
+    await user.type(screen.getByLabelText('A sentence for them'), 'It rains.')
+    await expectAccessible()
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { subtitle: 'At six', formatted_address: 'The yard', notice: 'It rains.' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByText(letters)).toBeNull())
+  })
+
+  test('get no sentence if time and place stay as they are', async () => {
+    const { type, press, sent, user } = await renderContent()
+    type('Place', 'The yard')
+    await user.type(await screen.findByLabelText('A sentence for them'), 'It rains.')
+    type('Place', '')
+    type('Subtitle', 'At six')
+    await press('Save changes')
+    await waitFor(() => expect(sent).toEqual([{ subtitle: 'At six' }]))
+  })
+
+  test('are not mentioned if there are none', async () => {
+    const { type } = await renderContent(aContent({ going: 0 }))
+    type('Place', 'The yard')
+    expect(screen.queryByLabelText('A sentence for them')).toBeNull()
+  })
+
+  test.each([
+    ['End', 'Take it offline now', 'ended'],
+    ['Hide', 'Hide it', 'draft'],
+  ])('are counted before “%s” cancels it, with a sentence for them', async (verb, confirm, to) => {
+    const { press, published, user } = await renderContent()
+    await press(verb)
+    expect(await screen.findByText(/this cancels it: 2 people attend/)).toBeVisible()
+    await user.type(screen.getByLabelText('A sentence for them'), 'Sorry.')
+    await expectAccessible(document.body)
+    await press(confirm)
+    await waitFor(() => expect(published).toMatchObject([{ publication: to, notice: 'Sorry.' }]))
+  })
+
+  test('are not cancelled by a time at which it goes offline', async () => {
+    const { press, user } = await renderContent()
+    await press('End')
+    await user.click(screen.getByLabelText('At a time'))
+    expect(screen.queryByText(/this cancels it/)).toBeNull()
   })
 })
 

@@ -50,6 +50,15 @@ describe('the history', () => {
     await expectAccessible()
   })
 
+  test('shows when an event was to start before it was moved, and that it was cancelled', async () => {
+    const event = eventOf(1) as Extract<Transaction, { type: 'event_post' }>
+    const content = { ...event.content, status: 'cancelled', moved_from: '2126-11-29T15:00:00Z' }
+    await open(answering({ ...event, content }))
+    expect(await screen.findByText(/^Moved from .*November 29, 2126/)).toBeVisible()
+    expect(screen.getByText('Cancelled')).toBeVisible()
+    await expectAccessible()
+  })
+
   test.each([
     ['pending', 'Pending'],
     ['pending_payment', 'Pending'],

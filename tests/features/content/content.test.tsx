@@ -27,6 +27,30 @@ function open(given: Partial<DetailItem>, effects: Replaced = {}, flags: string[
   })
 }
 
+describe('an event that has changed', () => {
+  test('shows when it was to start before it was moved', async () => {
+    await open({
+      start_at: '2126-11-30T13:00:00Z',
+      moved_from: '2126-11-29T13:00:00Z',
+      timezone: 'Europe/Berlin',
+    })
+    expect(await screen.findByText(/^Moved from .*November 29, 2126, 2:00 PM/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('says that it was cancelled, and offers nothing to do', async () => {
+    await open({
+      start_at: '2126-11-30T13:00:00Z',
+      rsvp_enabled: true,
+      cancelled_at: '2126-11-29T13:00:00Z',
+    })
+    expect(await screen.findByText('This event was cancelled.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'RSVP' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+    await expectAccessible()
+  })
+})
+
 describe("an item's facts", () => {
   test('show in their places', async () => {
     await open({

@@ -60,6 +60,16 @@ describe('today on home', () => {
     await waitFor(() => expect(address()).toBe(page))
   })
 
+  test('does not have an event that was cancelled', async () => {
+    await open(async () => [
+      pass(),
+      pass({ code: 'E' }, { title: 'Off', cancelled_at: inMinutes(-1) }),
+    ])
+    const day = await screen.findByRole('region', { name: 'Your day' })
+    expect(within(day).getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByText('Off')).toBeNull()
+  })
+
   test('is absent without passes', async () => {
     await open(async () => [])
     await screen.findByRole('heading', { level: 1 })
@@ -78,6 +88,23 @@ describe('today on home', () => {
     expect(await screen.findByText('We couldn’t load your day')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Your day' })).toBeVisible()
+  })
+})
+
+describe('the pass of an event', () => {
+  test('that was cancelled says so in the place of its code', async () => {
+    await open(async () => [pass({}, { cancelled_at: inMinutes(-1) })], page)
+    expect(await screen.findByText('This event was cancelled.')).toBeVisible()
+    expect(screen.getByText('Cancelled')).toBeVisible()
+    expect(screen.queryByText('7K3M-Q2WD-9XTA-4HBN')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enlarge code' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('that was moved shows both times', async () => {
+    await open(async () => [pass({}, { moved_from: '2026-11-27T13:00:00Z' })], page)
+    expect(await screen.findByText(/^Moved from .*November 27/)).toBeVisible()
+    await expectAccessible()
   })
 })
 
