@@ -17,6 +17,13 @@ export const noticeEvents = {
   /** Staff have taken a request on. */
   requestTaken: 'mine',
   requestFinished: 'mine',
+  /** The building has given or taken back a place. */
+  attendeeAdded: 'content',
+  attendeeRemoved: 'content',
+  eventMoved: 'content',
+  /** A cancelled event takes place after all. */
+  eventRestored: 'content',
+  eventCancelled: 'content',
 } as const satisfies Record<string, NoticeKind>
 export type NoticeEvent = keyof typeof noticeEvents
 

@@ -37,16 +37,18 @@ export async function postDecision(
   const name = translationOf(resource.translations, locale).texts.name ?? resource.name
   await notify(
     tx,
-    {
-      userId: user.id,
-      buildingUuid: building.uuid,
-      event: kind,
-      key: `${kind}:${uuid}`,
-      subjectUuid: uuid,
-      name,
-      quote: booking.decisionReason,
-      startAt: booking.startAt,
-    },
+    [
+      {
+        userId: user.id,
+        buildingUuid: building.uuid,
+        event: kind,
+        key: `${kind}:${uuid}`,
+        subjectUuid: uuid,
+        name,
+        quote: booking.decisionReason,
+        startAt: booking.startAt,
+      },
+    ],
     now,
   )
   const { url, brand } = await buildingAddress(call, building.uuid)

@@ -5,14 +5,15 @@ import { icsFile } from '@rules/content/icsFile'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, users } from '../db/schema'
+import type { Letters } from '../ports/mail'
 import type { ContentRow } from '../services/content/contentReply'
+import { notify, type Told } from '../services/notices/notices'
 import { letterMail } from '../services/operate/letters/letterMail'
 import { timesIn } from '../services/operate/letters/timesIn'
 import { translationOf } from '../services/tenancy/translate'
 import { buildingAddress } from './buildingAddress'
-import type { Dependencies } from './dependencies'
 
-type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'>
+type Calling = Parameters<typeof buildingAddress>[0] & { mail: Letters }
 
 /** What each letter does to the entry in the reader's calendar. */
 const methods = {
@@ -34,8 +35,8 @@ type News = {
 }
 
 /**
- * Mails each of these people what has changed about an item, in their language, with the entry for the calendar under
- * the same uid as in the app. A deactivated account gets no mail.
+ * Tells each of these people what has changed about an item, in their language: by a notice, and by a mail with the entry
+ * for the calendar under the same uid as in the app. A deactivated account gets neither.
  * @returns how many letters leave
  */
 export async function postToAttendees(
@@ -54,10 +55,20 @@ export async function postToAttendees(
     .orderBy(users.id)
   const { url, brand } = await buildingAddress(call, building.uuid)
   const page = `/building/${building.uuid}/content/${row.uuid}`
+  const told: Told[] = []
   const organizer = { name: building.name, email: call.deployment.browser.defaultSupportEmail }
   for (const reader of readers) {
     const locale = preferredLocale(reader.locale ?? undefined)
     const { title, place, entry } = inLanguage(row, locale, building.timezone)
+    told.push({
+      userId: reader.id,
+      buildingUuid: building.uuid,
+      event: kind,
+      subjectUuid: row.uuid,
+      name: title,
+      quote: note === '' ? null : note,
+      startAt: row.startAt,
+    })
     const when = [earlier, row]
       .map((at) => at?.startAt && timesIn(locale, building.timezone, at.startAt, at.endAt))
       .filter((each, at, all) => Boolean(each) && all.indexOf(each) === at)
@@ -86,6 +97,7 @@ export async function postToAttendees(
       }),
     )
   }
+  await notify(tx, told, now)
   return readers.length
 }
 

@@ -25,6 +25,11 @@ export const notices = pgTable(
         'requestAsked',
         'requestTaken',
         'requestFinished',
+        'attendeeAdded',
+        'attendeeRemoved',
+        'eventMoved',
+        'eventRestored',
+        'eventCancelled',
       ],
     }).notNull(),
     /** The booking, request or item. It may be gone: a notice outlives what it names. */

@@ -2,7 +2,7 @@ import { type Notice, type NoticeKind, noticeEvents } from '@contract/notices'
 import { and, count, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { notices } from '../../db/schema'
-import { publish, topicOfUser } from '../platform/live/publish'
+import { publish, publishAll, topicOfUser } from '../platform/live/publish'
 
 type NoticeRow = typeof notices.$inferSelect
 type Reader = { userId: number; buildingUuid: string }
@@ -11,16 +11,22 @@ type Reader = { userId: number; buildingUuid: string }
 const eventsOf = (kind: NoticeKind) =>
   notices.event.enumValues.filter((event) => noticeEvents[event] === kind)
 
-/** What has happened to a user, once for each key. Open pages of the user show it at once. */
-export async function notify(
-  tx: Connection,
-  notice: Pick<NoticeRow, 'userId' | 'buildingUuid' | 'event' | 'subjectUuid' | 'name'> &
-    Partial<Pick<NoticeRow, 'key' | 'quote' | 'startAt'>>,
-  now: Date,
-): Promise<void> {
-  const row = { ...notice, uuid: crypto.randomUUID(), createdAt: now }
-  await tx.insert(notices).values(row).onConflictDoNothing()
-  await publish(tx, topicOfUser(notice.userId), { uuid: notice.subjectUuid })
+/** What a user is told. */
+export type Told = Pick<NoticeRow, 'userId' | 'buildingUuid' | 'event' | 'subjectUuid' | 'name'> &
+  Partial<Pick<NoticeRow, 'key' | 'quote' | 'startAt'>>
+
+/** Stores what has happened, once for each key. Open pages of the users show it at once. */
+export async function notify(tx: Connection, told: readonly Told[], now: Date): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map((each) => ({ ...each, uuid: crypto.randomUUID(), createdAt: now }))
+  await tx.insert(notices).values(rows).onConflictDoNothing()
+  await publishAll(
+    tx,
+    told.map(({ userId, subjectUuid }) => ({
+      topic: topicOfUser(userId),
+      data: { uuid: subjectUuid },
+    })),
+  )
 }
 
 const isOf = ({ userId, buildingUuid }: Reader) =>

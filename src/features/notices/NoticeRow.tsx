@@ -13,6 +13,7 @@ import { figures, muted, small } from '@ui/theme/typography.css'
 import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Info from 'lucide-react/icons/info'
+import Ticket from 'lucide-react/icons/ticket'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ReactNode } from 'react'
 import * as own from './notices.css'
@@ -30,7 +31,7 @@ export function NoticeRow({ notice, isUnread, onOpen }: Props) {
   return (
     <li className={cx(css.row, css.pressable, isUnread && own.unread)}>
       <span className={cx(css.mark, own.mark)}>
-        <EventIcon event={event} />
+        <NoticeIcon notice={notice} />
       </span>
       <div className={css.textBlock}>
         <h2 className={cx(css.title, own.title)}>
@@ -58,15 +59,16 @@ export function NoticeRow({ notice, isUnread, onOpen }: Props) {
 
 const isAbout = (event: string, thing: 'booking' | 'request') => event.startsWith(thing)
 
-function EventIcon({ event }: { event: string }) {
+function NoticeIcon({ notice: { event, kind } }: { notice: Notice }) {
   const props = { size: 20, 'aria-hidden': true }
   if (isAbout(event, 'booking')) return <CalendarCheck {...props} />
-  return isAbout(event, 'request') ? <Wrench {...props} /> : <Info {...props} />
+  if (isAbout(event, 'request')) return <Wrench {...props} />
+  return kind === 'content' ? <Ticket {...props} /> : <Info {...props} />
 }
 
-/** Leads to the booking or the request; an event that this version does not know leads nowhere. */
+/** Leads to the booking, the request or the item; an event that this version does not know leads nowhere. */
 function Destination({
-  notice: { event, subject_uuid },
+  notice: { event, kind, subject_uuid },
   onOpen,
   children,
 }: {
@@ -88,6 +90,17 @@ function Destination({
       <Link
         to="/building/$buildingUuid/service-requests/$requestId"
         params={{ buildingUuid, requestId: subject_uuid }}
+        {...props}
+      >
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'content') {
+    return (
+      <Link
+        to="/building/$buildingUuid/content/$uuid"
+        params={{ buildingUuid, uuid: subject_uuid }}
         {...props}
       >
         {children}

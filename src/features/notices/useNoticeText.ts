@@ -12,6 +12,11 @@ export function useNoticeText(): (event: string, name: string) => string | undef
     requestAsked: (name) => t`The building has a question about “${name}”`,
     requestTaken: (name) => t`The building is working on “${name}”`,
     requestFinished: (name) => t`“${name}” is done`,
+    attendeeAdded: (name) => t`The building has added you to ${name}`,
+    attendeeRemoved: (name) => t`You no longer have a place at ${name}`,
+    eventMoved: (name) => t`${name} has moved`,
+    eventRestored: (name) => t`${name} takes place after all`,
+    eventCancelled: (name) => t`${name} is cancelled`,
   }
   return (event, name) => new Map(Object.entries(titles)).get(event)?.(name)
 }

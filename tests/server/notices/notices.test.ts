@@ -28,7 +28,7 @@ async function given(person: Person, name: string, more: Given = {}) {
   world.clock.now = new Date(world.clock.now.getTime() + minute)
   const about = { userId: person.id, buildingUuid: tower.uuid, subjectUuid: crypto.randomUUID() }
   const notice = { ...about, event: 'bookingApproved' as const, name, ...more }
-  await notify(world.database.connection, notice, world.clock.now)
+  await notify(world.database.connection, [notice], world.clock.now)
 }
 async function noticesOf(person: Person, query = '', building = tower) {
   const { token } = await world.signIn(person)

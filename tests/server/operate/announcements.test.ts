@@ -1,4 +1,5 @@
 import type { OperatedContent } from '@contract/operate/contents'
+import { notices } from '@server/db/schema'
 import type { Mail } from '@server/ports/mail'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,10 +20,10 @@ let till: Person
 let item: Content
 beforeEach(async () => {
   posted = []
-  const post = world.mail.post.bind(world.mail)
-  vi.spyOn(world.mail, 'post').mockImplementation((mail) => {
-    posted.push(mail)
-    post(mail)
+  const store = world.outbox.store.bind(world.outbox)
+  vi.spyOn(world.outbox, 'store').mockImplementation((connection, mails) => {
+    posted.push(...mails)
+    return store(connection, mails)
   })
   ada = await aPerson(world, { in: tower, firstName: 'Ada' })
   till = await aPerson(world, { in: tower, locale: 'de-de' })
@@ -104,6 +105,14 @@ describe('another time or place', () => {
     expect(await next()).toMatchObject({ data: { topic: 'mine', data: { uuid: item.uuid } } })
     await close()
     expect(recipients()).toEqual([ada.email, till.email].toSorted())
+    const told = await world.database.connection.select().from(notices)
+    expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([ada.id, till.id]))
+    expect(told[0]).toMatchObject({
+      event: 'eventMoved',
+      name: 'Reading',
+      quote: 'The speaker is ill.',
+      subjectUuid: item.uuid,
+    })
     const [first, second] = [ada, till].map(({ email }) => posted.find(({ to }) => to === email))
     expect(first?.subject).toBe('Alder Tower has changed an event that you attend')
     expect(first?.text).toMatch(/Reading\n.* → .*\nThe roof\n\nThe speaker is ill\./)

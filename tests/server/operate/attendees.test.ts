@@ -60,10 +60,10 @@ const passesOf = async (person: Person) => {
 let posted: Mail[]
 beforeEach(() => {
   posted = []
-  const post = world.mail.post.bind(world.mail)
-  vi.spyOn(world.mail, 'post').mockImplementation((mail) => {
-    posted.push(mail)
-    post(mail)
+  const store = world.outbox.store.bind(world.outbox)
+  vi.spyOn(world.outbox, 'store').mockImplementation((connection, mails) => {
+    posted.push(...mails)
+    return store(connection, mails)
   })
 })
 afterEach(() => vi.restoreAllMocks())

@@ -63,13 +63,15 @@ describe('pruning', () => {
     const [account] = await connection.select().from(users).where(eq(users.email, ada))
     await notify(
       connection,
-      {
-        userId: account?.id ?? 0,
-        buildingUuid: tower.uuid,
-        event: 'bookingApproved',
-        subjectUuid: tower.uuid,
-        name: 'Forum',
-      },
+      [
+        {
+          userId: account?.id ?? 0,
+          buildingUuid: tower.uuid,
+          event: 'bookingApproved',
+          subjectUuid: tower.uuid,
+          name: 'Forum',
+        },
+      ],
       world.clock.now,
     )
     expect(await around(notices, 90 * day)).toEqual([1, 0])

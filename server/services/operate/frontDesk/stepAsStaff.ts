@@ -82,7 +82,7 @@ export async function stepAsStaff(
     const { buildingUuid, subject: name } = row
     const quote = text === '' ? null : text
     const about = { userId: tenant.id, buildingUuid, event: noticeOf[letter], subjectUuid: uuid }
-    await notify(tx, { ...about, name, quote }, now)
+    await notify(tx, [{ ...about, name, quote }], now)
   }
   return { tenant, before, after, text, subject: row.subject, letter }
 }

@@ -1,0 +1,38 @@
+CREATE TABLE "notices" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"key" text,
+	"user_id" integer NOT NULL,
+	"building_uuid" uuid NOT NULL,
+	"event" text NOT NULL,
+	"subject_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"quote" text,
+	"start_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notices_key_unique" UNIQUE("key"),
+	CONSTRAINT "notices_event_check" CHECK ("notices"."event" in ('bookingApproved', 'bookingDenied', 'bookingCancelled', 'requestAnswered', 'requestAsked', 'requestTaken', 'requestFinished', 'attendeeAdded', 'attendeeRemoved', 'eventMoved', 'eventRestored', 'eventCancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_mails" (
+	"uuid" uuid PRIMARY KEY NOT NULL,
+	"key" text,
+	"sealed" "bytea",
+	"stored_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"given_up_at" timestamp with time zone,
+	"error" text,
+	CONSTRAINT "outbox_mails_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+ALTER TABLE "content_claims" ADD COLUMN "uuid" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "contents" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contents" ADD COLUMN "moved_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contents" ADD COLUMN "audience" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_building_uuid_buildings_uuid_fk" FOREIGN KEY ("building_uuid") REFERENCES "public"."buildings"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notices_user_id_building_uuid_created_at_index" ON "notices" USING btree ("user_id","building_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "notices_created_at_index" ON "notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_mails_due_at_index" ON "outbox_mails" USING btree ("due_at");--> statement-breakpoint
+ALTER TABLE "content_claims" ADD CONSTRAINT "content_claims_uuid_unique" UNIQUE("uuid");
