@@ -70,6 +70,8 @@ export const contentFields = {
   cta_display_end_at: v.nullable(instant),
   /** The categories that show it. */
   categories: v.pipe(v.array(uuid), v.maxLength(100)),
+  /** The companies whose people see it; empty for everyone. */
+  audience: v.pipe(v.array(uuid), v.maxLength(100)),
   /** The texts in other languages than the building's own, by locale: `de-de`. */
   translations,
 }
@@ -96,6 +98,8 @@ export const operatedContent = v.object({
   languages: v.array(v.string()),
   /** The categories that the building has. */
   offered_categories: v.array(named),
+  /** The companies in the building, and those of the audience that have left. */
+  offered_companies: v.array(named),
 })
 export type OperatedContent = v.InferOutput<typeof operatedContent>
 

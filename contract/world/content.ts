@@ -54,6 +54,8 @@ export const worldContent = v.strictObject({
   categories: v.array(reference),
   startAt: clearable(instant),
   endAt: clearable(instant),
+  /** The keys of the companies whose people see it; everyone does without it, or if it is empty. */
+  audience: v.optional(v.pipe(v.array(reference), v.maxLength(100))),
   /** Whether tenants see it at all, between `displayFrom` and `displayUntil`. */
   publication: v.optional(v.picklist(['draft', 'published', 'archived'])),
   displayFrom: clearable(instant),

@@ -64,7 +64,7 @@ describe('the list', () => {
       at,
       calls: {
         'contents.list': listOf(
-          aContent(),
+          aContent({ audience: [aContent().offered_companies[0]?.uuid ?? ''] }),
           aContent({
             uuid: buildingUuid,
             title: 'A story',
@@ -80,6 +80,7 @@ describe('the list', () => {
     const cells = within(row as HTMLElement)
     expect(cells.getByText(/Mar 4, 10:00\sAM/)).toBeVisible()
     expect(cells.getByText('2 of 6')).toBeVisible()
+    expect(cells.getByText('Fathom')).toBeVisible()
     expect(cells.getByText('Live')).toBeVisible()
     const other = (await screen.findByRole('link', { name: 'A story' })).closest('tr')
     expect(within(other as HTMLElement).getByText('Draft')).toBeVisible()
@@ -257,6 +258,27 @@ describe('the editor', () => {
     await press('Save changes')
     const [category] = aContent().offered_categories
     await waitFor(() => expect(sent).toEqual([{ categories: [category?.uuid] }]))
+  })
+
+  test('shows it to chosen companies alone, and says so in the list', async () => {
+    const { user, press, sent } = await renderContent()
+    expect(screen.getByText(/^Everyone in the building/)).toBeVisible()
+    await user.click(screen.getByLabelText('Fathom'))
+    expect(screen.getByText(/^Only the people of these companies/)).toBeVisible()
+    await expectAccessible()
+    await press('Save changes')
+    const [fathom] = aContent().offered_companies
+    await waitFor(() => expect(sent).toEqual([{ audience: [fathom?.uuid] }]))
+  })
+
+  test('says that a chosen company no longer exists, and forgets it', async () => {
+    const gone = '00000000-0000-4000-8000-0000000000fe'
+    const { press, sent } = await renderContent(aContent({ audience: [gone] }))
+    expect(screen.getByText('A company that no longer exists was chosen.')).toBeVisible()
+    await expectAccessible()
+    await press('Forget it')
+    await press('Save changes')
+    await waitFor(() => expect(sent).toEqual([{ audience: [] }]))
   })
 
   test('decides between two versions of a text when another editor was faster', async () => {

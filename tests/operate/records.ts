@@ -145,6 +145,7 @@ export const aContent = (fields: Partial<OperatedContent> = {}): OperatedContent
   cta_display_start_at: null,
   cta_display_end_at: null,
   categories: [],
+  audience: [],
   translations: {},
   publication: 'live',
   live_at: null,
@@ -155,6 +156,10 @@ export const aContent = (fields: Partial<OperatedContent> = {}): OperatedContent
   timezone: 'America/Vancouver',
   languages: ['en-ca', 'fr-ca'],
   offered_categories: [{ uuid: '00000000-0000-4000-8000-0000000000ca', name: 'Culture' }],
+  offered_companies: [
+    { uuid: '00000000-0000-4000-8000-0000000000f1', name: 'Fathom' },
+    { uuid: '00000000-0000-4000-8000-0000000000f6', name: 'Lumen' },
+  ],
   ...fields,
 })
 

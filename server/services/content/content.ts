@@ -5,7 +5,7 @@ import { contents } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { enterBuilding } from '../tenancy/buildings'
 import { itemOf, withTaken } from './contentReply'
-import { onDisplay } from './onDisplay'
+import { onDisplay, viewerOf } from './onDisplay'
 import { claimsOf } from './posts'
 
 type Reader = { userId: number; lang: string | undefined; now: Date }
@@ -22,7 +22,7 @@ export async function contentOf(
   const [row] = await connection
     .select()
     .from(contents)
-    .where(and(isHere, onDisplay(now)))
+    .where(and(isHere, onDisplay(await viewerOf(connection, userId, now))))
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such item.' })
   const byReader = await claimsOf(connection, uuid, userId)
   return withTaken(itemOf(row, { lang, timezone, locale }), { count: row.claimCount, byReader })

@@ -5,6 +5,7 @@ import { publish, topicOfBuilding } from '../platform/live/publish'
 import { Refusal } from '../platform/refusal'
 import { ctaWindow, isAvailable, isEvent, isOffer, limitOf, takesRsvp } from './callToAction'
 import type { ContentRow } from './contentReply'
+import { messageAbout, viewerOf } from './onDisplay'
 import { claimsOf, isOpenTo, noSuch, type Visitor } from './posts'
 
 /**
@@ -26,12 +27,12 @@ async function take(tx: Connection, row: ContentRow, { userId, now }: Visitor): 
 
 async function count(
   tx: Connection,
-  { uuid, buildingUuid }: ContentRow,
+  { uuid, buildingUuid, audience }: ContentRow,
   change: number,
 ): Promise<void> {
   const claimCount = sql`${contents.claimCount} + ${change}`
   await tx.update(contents).set({ claimCount }).where(eq(contents.uuid, uuid))
-  await publish(tx, topicOfBuilding(buildingUuid), { uuid })
+  await publish(tx, topicOfBuilding(buildingUuid), messageAbout({ uuid, audience }))
 }
 
 /** RSVPs; a user who already attends keeps the place. */
@@ -39,7 +40,8 @@ export async function attend(tx: Connection, uuid: string, visitor: Visitor): Pr
   const row = await locked(tx, uuid)
   if (row === undefined || !isEvent(row)) throw noSuch('event')
   const own = await claimsOf(tx, uuid, visitor.userId)
-  if (!isOpenTo(row, own, visitor.now)) throw noSuch('event')
+  const viewer = await viewerOf(tx, visitor.userId, visitor.now)
+  if (!isOpenTo(row, own, viewer)) throw noSuch('event')
   if (own > 0) return
   const window = ctaWindow(row, visitor.now)
   if (!takesRsvp(row) || window === 'notYet') throw new Refusal('event_not_open')
@@ -54,7 +56,8 @@ export async function claim(tx: Connection, uuid: string, visitor: Visitor): Pro
   const row = await locked(tx, uuid)
   if (row === undefined || !isOffer(row)) throw noSuch('offer')
   const own = await claimsOf(tx, uuid, visitor.userId)
-  if (!isOpenTo(row, own, visitor.now)) throw noSuch('offer')
+  const viewer = await viewerOf(tx, visitor.userId, visitor.now)
+  if (!isOpenTo(row, own, viewer)) throw noSuch('offer')
   if (!isAvailable(row, visitor.now)) throw new Refusal('offer_not_available')
   const max = limitOf(row) ?? Infinity
   if (own >= (row.maxClaimsPerUser ?? claimsPerUser) || row.claimCount >= max) {

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal'
 import { enterBuilding } from '../tenancy/buildings'
 import { isEvent, isOffer, takesClaims, takesRsvp } from './callToAction'
 import { type ContentRow, itemOf, type ReplyLocale, type Taken, withTaken } from './contentReply'
-import { isOnDisplay, isOrWasOnDisplay } from './onDisplay'
+import { isOnDisplay, isOrWasOnDisplay, type Viewer, viewerOf } from './onDisplay'
 
 /** Posts, events and offers are items of one table; each kind has a reply of its own. */
 export type PostKind = 'post' | 'event' | 'offer'
@@ -41,13 +41,14 @@ export async function openPost(
   const [row] = await connection.select().from(contents).where(eq(contents.uuid, uuid))
   if (row === undefined || !isKind[actsAs](row)) throw noSuch(kind)
   const { timezone, locale } = await enterBuilding(connection, userId, row.buildingUuid)
-  if (!isOpenTo(row, await claimsOf(connection, uuid, userId), now)) throw noSuch(kind)
+  const own = await claimsOf(connection, uuid, userId)
+  if (!isOpenTo(row, own, await viewerOf(connection, userId, now))) throw noSuch(kind)
   return { row, timezone, locale }
 }
 
 /** Whether a user with so many places or claims can open the item. */
-export const isOpenTo = (row: ContentRow, own: number, now: Date): boolean =>
-  isOnDisplay(row, now) || (own > 0 && isOrWasOnDisplay(row, now))
+export const isOpenTo = (row: ContentRow, own: number, viewer: Viewer): boolean =>
+  isOnDisplay(row, viewer) || (own > 0 && isOrWasOnDisplay(row, viewer.now))
 
 export function claimsOf(connection: Connection, uuid: string, userId: number): Promise<number> {
   return connection.$count(

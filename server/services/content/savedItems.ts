@@ -5,7 +5,7 @@ import { contents, savedContents } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { enterBuilding } from '../tenancy/buildings'
 import { itemOf, withTaken } from './contentReply'
-import { isOnDisplay, isOrWasOnDisplay, onDisplay } from './onDisplay'
+import { isOnDisplay, isOrWasShownTo, onDisplay, viewerOf } from './onDisplay'
 
 type Reader = { userId: number; buildingUuid: string; now: Date }
 
@@ -25,14 +25,15 @@ export async function savedItemsOf(
     .where(and(eq(savedContents.userId, userId), eq(contents.buildingUuid, uuid)))
     .orderBy(desc(savedContents.savedAt), desc(savedContents.contentUuid))
     .limit(maxListed)
-  const shown = rows.filter(({ content }) => isOrWasOnDisplay(content, now))
+  const viewer = await viewerOf(connection, userId, now)
+  const shown = rows.filter(({ content }) => isOrWasShownTo(content, viewer))
   return shown.map(({ saved, content }) => ({
     content: withTaken(itemOf(content, { lang, timezone, locale }), {
       count: content.claimCount,
       byReader: 0,
     }),
     saved_at: saved.savedAt.toISOString(),
-    on_display: isOnDisplay(content, now),
+    on_display: isOnDisplay(content, viewer),
   }))
 }
 
@@ -50,7 +51,11 @@ export async function saveItem(
     .select({ uuid: contents.uuid })
     .from(contents)
     .where(
-      and(eq(contents.uuid, contentUuid), eq(contents.buildingUuid, building.uuid), onDisplay(now)),
+      and(
+        eq(contents.uuid, contentUuid),
+        eq(contents.buildingUuid, building.uuid),
+        onDisplay(await viewerOf(connection, userId, now)),
+      ),
     )
   if (item === undefined) throw new Refusal('not_found', { detail: 'No such item.' })
   await connection

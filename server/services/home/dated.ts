@@ -18,7 +18,8 @@ export async function datedIn(read: HomeRead, wanted: string | undefined): Promi
   const month = wanted ?? monthOf(today)
   const from = addDays(firstDayOf(month), -7)
   const to = addDays(lastDayOf(month), 7)
-  const shown = onDisplayNow([...categories.flatMap(({ items }) => items), ...promoted], read)
+  const all = [...categories.flatMap(({ items }) => items), ...promoted]
+  const shown = await onDisplayNow(all, read)
   const dated = shown.filter(({ item }) => {
     const span = spanOf(item, timezone)
     return span !== null && span.from <= to && span.to >= from

@@ -7,7 +7,12 @@ import { translationOf } from '../tenancy/translate'
 import type { BuildingContent } from './buildingContent'
 
 /** An item in one language. `counts` states whether its places or claims are counted. */
-export type LocalizedItem = Displayed & { item: ContentItem; counts: boolean }
+export type LocalizedItem = Displayed & {
+  item: ContentItem
+  counts: boolean
+  /** The companies that it is shown to; empty for everyone. */
+  audience: readonly string[]
+}
 
 export type LocalizedCategory = { category: ContentCategory; items: LocalizedItem[] }
 
@@ -48,7 +53,7 @@ function localize(
   const { timezone, locale } = content
   const items = new Map<ContentRow, LocalizedItem>()
   for (const row of rows) {
-    const { publication, displayFrom, displayUntil } = row
+    const { publication, displayFrom, displayUntil, audience } = row
     const counts = takesRsvp(row) || takesClaims(row) || row.claimCount > 0
     items.set(row, {
       item: itemOf(row, { lang, timezone, locale }),
@@ -56,6 +61,7 @@ function localize(
       publication,
       displayFrom,
       displayUntil,
+      audience,
     })
   }
   const of = (some: ContentRow[]) => some.flatMap((row) => items.get(row) ?? [])

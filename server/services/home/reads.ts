@@ -1,7 +1,7 @@
 import type { CategoryType, ContentItem, UtilityButton } from '@contract/content'
 import type { Connection } from '../../db/database'
 import { withTaken } from '../content/contentReply'
-import { isOnDisplay } from '../content/onDisplay'
+import { isOnDisplay, viewerOf } from '../content/onDisplay'
 import type { Ordered, Page } from '../platform/page'
 import { enterBuilding } from '../tenancy/buildings'
 import type { ContentCache } from './contentCache'
@@ -61,9 +61,11 @@ export async function categoriesOf(read: HomeRead, type: CategoryType, order: Or
 /** The older mode: categories with up to a hundred items each. */
 export async function categoriesWithContents(read: HomeRead, type: CategoryType, order: Ordered) {
   const { page, ...pagination } = pageOfCategories(await contentOf(read), type, order)
+  const all = page.flatMap(({ items }) => items)
+  const seen = new Set(await onDisplayNow(all, read))
   const shown = page.map(({ category, items }) => ({
     category,
-    items: onDisplayNow(items, read).slice(0, contentsPerCategory),
+    items: items.filter((item) => seen.has(item)).slice(0, contentsPerCategory),
   }))
   const withCounts = await addingCounts(
     read,
@@ -76,8 +78,14 @@ export async function categoriesWithContents(read: HomeRead, type: CategoryType,
   return { data, ...pagination }
 }
 
-export function onDisplayNow(items: readonly LocalizedItem[], { now }: HomeRead): LocalizedItem[] {
-  return items.filter((item) => isOnDisplay(item, now))
+/** The items that are on display for the reader, whose company is read only if that depends on it. */
+export async function onDisplayNow(
+  items: readonly LocalizedItem[],
+  { connection, userId, now }: HomeRead,
+): Promise<LocalizedItem[]> {
+  const isForSome = items.some(({ audience }) => audience.length > 0)
+  const viewer = isForSome ? await viewerOf(connection, userId, now) : { companyUuid: null, now }
+  return items.filter((item) => isOnDisplay(item, viewer))
 }
 
 export async function contentsOfCategory(
@@ -87,14 +95,14 @@ export async function contentsOfCategory(
 ) {
   const { categories } = await contentOf(read)
   const isAsked = ({ category }: LocalizedCategory) => category.uuid === categoryUuid.toLowerCase()
-  const all = onDisplayNow(categories.find(isAsked)?.items ?? [], read)
+  const all = await onDisplayNow(categories.find(isAsked)?.items ?? [], read)
   const page = all.slice(offset, offset + limit)
   const withCounts = await addingCounts(read, page)
   return { data: page.map(withCounts), total: all.length, limit, offset }
 }
 
 export async function promotedOf(read: HomeRead): Promise<ContentItem[]> {
-  const items = onDisplayNow((await contentOf(read)).promoted, read)
+  const items = await onDisplayNow((await contentOf(read)).promoted, read)
   const withCounts = await addingCounts(read, items)
   return items.map(withCounts)
 }

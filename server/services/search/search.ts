@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchKind, SearchResult } from '@contract/search'
 import type { UtilityRules } from '@rules/home/visibleUtilities'
-import { isOnDisplay } from '../content/onDisplay'
+import { isOnDisplay, viewerOf } from '../content/onDisplay'
 import type { HomeRead } from '../home/reads'
 import { enterBuilding } from '../tenancy/buildings'
 import { contentIndexOf } from './contentIndex'
@@ -35,9 +35,10 @@ export async function searchIn(search: Search): Promise<SearchGroup[]> {
     search.directoryIndexes.of(connection, buildingUuid, now),
   ])
   const [rooms, spaces] = await Promise.all([directory.amenitiesIn(lang), directory.spacesIn(lang)])
+  const viewer = await viewerOf(connection, userId, now)
   const isShown = ({ id }: Hit) => {
     const item = index.items.get(id)
-    return item !== undefined && isOnDisplay(item, now)
+    return item !== undefined && isOnDisplay(item, viewer)
   }
   const hits = firstFound((leniency) => ({
     content: index.contents.find(query, leniency).filter(isShown),

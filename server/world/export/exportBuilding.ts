@@ -1,7 +1,8 @@
 import type { WorldInput } from '@contract/world/document'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import type { buildings } from '../../db/schema'
-import { resources } from '../../db/schema'
+import { contents, resources } from '../../db/schema'
 import { namedHours } from '../hours'
 import { omit } from '../omit'
 import { among } from '../plan/among'
@@ -42,7 +43,12 @@ export async function exportBuilding(
     .select({ uuid: resources.ownerUuid, type: resources.ownerType })
     .from(resources)
     .where(among(resources.buildingUuid, [uuid]))
+  const audiences = await connection
+    .select({ audience: contents.audience })
+    .from(contents)
+    .where(eq(contents.buildingUuid, uuid))
   const tenants = await exportTenants(connection, row, [
+    ...audiences.flatMap(({ audience }) => audience),
     portfolioCompanyUuid,
     ...owners.map((owner) => (owner.type === 'company' ? owner.uuid : null)),
   ])
@@ -50,7 +56,7 @@ export async function exportBuilding(
   const key = createKeys()(row.name)
   const { apps, registrations } = await exportMiniApps(connection, uuid)
   const smartBuilding = await exportSmartBuilding(connection, uuid)
-  const content = await exportContent(connection, uuid)
+  const content = await exportContent(connection, uuid, keyOf)
   const { name, timezone, locale, ...optional } = fields
   return {
     portfolios: tenants.portfolios,

@@ -12,6 +12,7 @@ type Content = NonNullable<NonNullable<WorldInput['buildings']>[number]['content
 export async function exportContent(
   connection: Connection,
   building: string,
+  companyKey: (uuid: string) => string,
 ): Promise<Content | undefined> {
   const groups = await connection
     .select()
@@ -57,7 +58,8 @@ export async function exportContent(
     items: items.map((item) => {
       const { uuid, buildingUuid: _, claimCount: __, priceCents, currencyType, ...row } = item
       const key = itemKeys.get(uuid) ?? uuid
-      const { startAt, endAt, displayFrom, displayUntil, type, publication, ...rest } = row
+      const { startAt, endAt, displayFrom, displayUntil, type, publication, audience, ...rest } =
+        row
       return {
         key,
         ...uuidUnlessDerived(uuid, `content/${building}/${key}`),
@@ -74,7 +76,8 @@ export async function exportContent(
           price: priceOf(priceCents),
           currency: currencyType,
         }),
-        ...withoutNull(omit(rest, 'version')),
+        ...withoutNull(omit(rest, 'version', 'cancelledAt', 'movedFrom')),
+        ...(audience.length > 0 && { audience: audience.map(companyKey) }),
         ...(publication !== 'published' && { publication }),
       }
     }),

@@ -24,14 +24,19 @@ export function contentItemSection(context: PlanContext): AnySection {
   const keyOf = buildingKeyOf(lists)
   const rows = lists.flatMap(({ building, uuid: buildingUuid, list, listPath }) =>
     list.items.map((item, at) => {
-      const { key, price, currency, ...fields } = omit(item, 'categories')
+      const { key, price, currency, audience, ...fields } = omit(item, 'categories')
+      const path = [...listPath, 'items', at]
+      const companies = audience?.map((company, nth) =>
+        context.references.company(company, [...path, 'audience', nth]),
+      )
       return {
         key: `${building.key}/${key}`,
-        path: [...listPath, 'items', at],
+        path,
         values: {
           ...fields,
           uuid: uuidWithin('content', buildingUuid, item),
           buildingUuid,
+          audience: companies,
           startAt: dateOf(item.startAt),
           endAt: dateOf(item.endAt),
           displayFrom: dateOf(item.displayFrom),

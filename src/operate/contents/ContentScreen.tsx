@@ -22,6 +22,7 @@ import * as css from '../record/record.css'
 import { useFieldNames } from '../record/useFieldNames'
 import { ConsoleLink } from '../shell/ConsoleLink'
 import { ActionFields } from './ActionFields'
+import { AudienceField } from './AudienceField'
 import { CategoriesField } from './CategoriesField'
 import type { ContentMachine, ContentRecord } from './content.logic'
 import { isMoved, translatedField } from './draft'
@@ -118,6 +119,11 @@ function ContentFields(props: FieldsProps<ContentRecord>) {
         offered={draft.offered_categories}
         value={draft.categories}
         onChange={(categories) => change('categories', categories)}
+      />
+      <AudienceField
+        offered={draft.offered_companies}
+        value={draft.audience}
+        onChange={(audience) => change('audience', audience)}
       />
       <TranslationFields {...props} />
     </>

@@ -67,6 +67,11 @@ export function ContentsScreen({ page }: PageProps<ContentsMachine>) {
           isSortable: true,
           cell: (content) => <When content={content} />,
         },
+        {
+          id: 'audience',
+          label: t`Shown to`,
+          cell: (content) => <ShownTo content={content} />,
+        },
         { id: 'state', label: t`State`, cell: (content) => <ContentState {...content} /> },
         {
           id: 'taken',
@@ -133,6 +138,17 @@ function When({ content: { start_at, end_at, timezone } }: RowProps) {
   if (start_at === null) return '–'
   const text = end_at === null ? moment(start_at, timezone) : span(start_at, end_at, timezone)
   return <time dateTime={start_at}>{text}</time>
+}
+
+/** The companies that see an item: two by their names, more by their number. */
+function ShownTo({ content: { audience, offered_companies } }: RowProps) {
+  const { t } = useLingui()
+  const count = audience.length
+  if (count === 0) return t`Everyone`
+  const names = offered_companies.flatMap(({ uuid, name }) => (audience.includes(uuid) ? name : []))
+  return count <= 2 && names.length === count
+    ? names.join(', ')
+    : t`${plural(count, { one: '# company', other: '# companies' })}`
 }
 
 function Taken({ content: { action, taken, capacity } }: RowProps) {

@@ -14,7 +14,12 @@ export type ContentsMachine = CollectionMachine<ListQuery, OperatedContent, NewC
 export type ContentRecord = ContentDraft &
   Pick<
     OperatedContent,
-    'publication' | 'live_at' | 'offered_categories' | 'cancelled_at' | 'going'
+    | 'publication'
+    | 'live_at'
+    | 'offered_categories'
+    | 'offered_companies'
+    | 'cancelled_at'
+    | 'going'
   > & {
     end_at: string | null
   }
@@ -30,5 +35,6 @@ export const versioned = (content: OperatedContent): Versioned<ContentRecord> =>
     going: content.going,
     end_at: content.offline_at,
     offered_categories: content.offered_categories,
+    offered_companies: content.offered_companies,
   },
 })

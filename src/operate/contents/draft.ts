@@ -39,6 +39,8 @@ export type ContentDraft = Record<
   Pick<OperatedContent, 'kind' | 'timezone' | 'languages' | 'taken'> & {
     action: ContentAction
     categories: readonly string[]
+    /** Companies; empty for everyone. */
+    audience: readonly string[]
   } & TranslatedTexts
 
 /** Fields that are typed as text. */
@@ -98,13 +100,14 @@ export const newContent = (kind: ContentKind): ContentDraft => ({
   closes: '',
   notice: '',
   categories: [],
+  audience: [],
   timezone: 'UTC',
   languages: [],
   taken: 0,
 })
 
 export function draftOf(content: OperatedContent): ContentDraft {
-  const { kind, timezone, languages, taken, action, categories, translations } = content
+  const { kind, timezone, languages, taken, action, categories, audience, translations } = content
   const local = (instant: string | null) =>
     instant === null ? '' : localTimeIn(timezone, new Date(instant))
   return {
@@ -114,6 +117,7 @@ export function draftOf(content: OperatedContent): ContentDraft {
     taken,
     action,
     categories,
+    audience,
     title: content.title,
     subtitle: typed(content.subtitle),
     description: typed(content.description),
@@ -186,6 +190,7 @@ export function fieldsOf(draft: ContentDraft): ContentFields {
     cta_display_start_at: instant('opens'),
     cta_display_end_at: instant('closes'),
     categories: [...draft.categories],
+    audience: [...draft.audience],
     translations: translationsOf(draft),
   }
 }

@@ -82,6 +82,7 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       cta_display_start_at: t`Open from`,
       cta_display_end_at: t`Open until`,
       categories: t`Categories`,
+      audience: t`Shown to`,
       translations: t`Translations`,
       publication: t`State`,
       live_at: t`Goes live`,

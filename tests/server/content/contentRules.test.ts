@@ -1,3 +1,4 @@
+import type { ContentState } from '@rules/content/lifeCycle'
 import {
   ctaWindow,
   isAvailable,
@@ -93,9 +94,12 @@ it.each<[string | null, string | null, boolean]>([
 ])('on display from %s till %s: %s', (from, till, shows) => {
   const moment = (given: string | null) => (given === null ? null : new Date(given))
   const times = { displayFrom: moment(from), displayUntil: moment(till) }
-  expect(isOnDisplay({ publication: 'published', ...times }, now)).toBe(shows)
-  expect(isOnDisplay({ publication: 'draft', ...times }, now)).toBe(false)
-  expect(isOnDisplay({ publication: 'archived', ...times }, now)).toBe(false)
+  const viewer = { now, companyUuid: null }
+  const isShown = (publication: ContentState) =>
+    isOnDisplay({ publication, ...times, audience: [] }, viewer)
+  expect(isShown('published')).toBe(shows)
+  expect(isShown('draft')).toBe(false)
+  expect(isShown('archived')).toBe(false)
 })
 
 describe('texts in a language', () => {

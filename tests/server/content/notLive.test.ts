@@ -1,7 +1,4 @@
-import { table } from '@contract/table'
 import type { contents } from '@server/db/schema'
-import { authenticate } from '@server/services/auth/principal'
-import { readsOf } from '@server/ssr/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBuilding, type Building } from '../builders/buildings'
 import {
@@ -15,6 +12,7 @@ import {
 } from '../builders/content'
 import { aKiosk, aPerson } from '../builders/people'
 import { withSharedWorld } from '../withWorld'
+import { lists, pages, readingsWith } from './tenantReadings'
 
 /** A word that only the item has. */
 const word = 'Quillwhistle'
@@ -48,52 +46,9 @@ beforeAll(async () => {
   }
 })
 
-/** Every reading of the tenants, with the item wherever a path names one. */
-const reads = table.filter(
-  ({ endpoint: { method, access, operate, streams } }) =>
-    // A stream has no end; its messages have no texts.
-    method === 'GET' && access === 'user' && operate === undefined && streams !== true,
-)
-const query: Record<string, Record<string, string>> = {
-  searchBuilding: { q: word },
-  categories: { categoryType: 'AudienceContent' },
-}
-
-function paramsOf(path: string): Record<string, string> {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return Object.fromEntries(
-    names.map((name) => {
-      if (name === 'buildingId') return [name, tower.uuid]
-      return [name, name === 'categoryUuid' ? category.uuid : item.uuid]
-    }),
-  )
-}
-
-/** The names of the readings whose reply has the word. */
-async function readingsWith(token: string): Promise<string[]> {
+const readings = (token: string) => {
   world.contentCache.clear()
-  const principal = await authenticate(world, token, '/')
-  const rendered = readsOf(world, {
-    principal,
-    client: '192.0.2.7',
-    host: 'localhost',
-    hostHeader: 'localhost:4310',
-    agent: '',
-    traceId: 'a trace',
-  })
-  const found: string[] = []
-  for (const { name, endpoint } of reads) {
-    const params = paramsOf(endpoint.path)
-    const own = query[name] ?? {}
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '')
-    const search = new URLSearchParams(own)
-    const answer = await world.request('GET', `/api${path}?${search}`, { token })
-    const drawn = await rendered(endpoint.path, { params, query: own, locale: 'en-us' })
-    // A rendered page and the API return the same.
-    const replies = [JSON.stringify(answer.body), drawn.json]
-    if (replies.some((reply) => reply.includes(word))) found.push(name)
-  }
-  return found.toSorted()
+  return readingsWith(world, token, { word, item, category, building: tower })
 }
 
 const hour = 3_600_000
@@ -102,29 +57,14 @@ type State = Partial<typeof contents.$inferInsert>
 const live: State = { publication: 'published', displayFrom: null, displayUntil: null }
 afterAll(() => changeContent(world, item, live))
 
-/** Lists of items, and the pages of one. */
-const lists = [
-  'categoryContents',
-  'datedContents',
-  'discoverContents',
-  'promotedContents',
-  'promotedContentsV2',
-  'sanitizedTags',
-  'searchBuilding',
-  'spotlightContents',
-]
-const pages = ['contentById', 'eventPostById', 'offerById', 'postById']
-
 describe('a live item', () => {
   it('reaches tenants at all of these readings', async () => {
     await changeContent(world, item, live)
-    expect(await readingsWith(tokens.bystander)).toEqual(
-      [...lists, ...pages, 'savedItems'].toSorted(),
-    )
-    expect(await readingsWith(tokens.holder)).toEqual(
+    expect(await readings(tokens.bystander)).toEqual([...lists, ...pages, 'savedItems'].toSorted())
+    expect(await readings(tokens.holder)).toEqual(
       [...lists, ...pages, 'passes', 'savedItems', 'transactions'].toSorted(),
     )
-    expect(await readingsWith(tokens.kiosk)).toEqual([...lists, ...pages].toSorted())
+    expect(await readings(tokens.kiosk)).toEqual([...lists, ...pages].toSorted())
   })
 })
 
@@ -135,18 +75,18 @@ describe.each<[string, () => State]>([
 ])('%s', (_, state) => {
   it('reaches no tenant, but in the history of those who took part', async () => {
     await changeContent(world, item, state())
-    expect(await readingsWith(tokens.bystander)).toEqual([])
-    expect(await readingsWith(tokens.kiosk)).toEqual([])
-    expect(await readingsWith(tokens.holder)).toEqual(['transactions'])
+    expect(await readings(tokens.bystander)).toEqual([])
+    expect(await readings(tokens.kiosk)).toEqual([])
+    expect(await readings(tokens.holder)).toEqual(['transactions'])
   })
 })
 
 describe('an item that has ended', () => {
   it('stays with those who saved it or took part, and reaches no one else', async () => {
     await changeContent(world, item, { ...live, displayUntil: at(0) })
-    expect(await readingsWith(tokens.kiosk)).toEqual([])
-    expect(await readingsWith(tokens.bystander)).toEqual(['savedItems'])
-    expect(await readingsWith(tokens.holder)).toEqual(
+    expect(await readings(tokens.kiosk)).toEqual([])
+    expect(await readings(tokens.bystander)).toEqual(['savedItems'])
+    expect(await readings(tokens.holder)).toEqual(
       ['eventPostById', 'offerById', 'passes', 'postById', 'savedItems', 'transactions'].toSorted(),
     )
   })

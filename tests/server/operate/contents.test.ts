@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
 import { aCategory, aDeal, anEvent, aPost, changeContent, rsvp } from '../builders/content'
+import { aCompany } from '../builders/directory'
 import { aPerson } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { aNewContent } from './offers'
@@ -89,6 +90,86 @@ describe('the list', () => {
     expect(await titles(`?search=${encodeURIComponent('%')}`)).toEqual(['A 100% deal'])
     expect(await titles(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
     expect(codeOf(await call('GET', path('?kind=secret')))).toBe('invalid_request')
+  })
+})
+
+describe('the audience', () => {
+  it('is chosen among the companies of the building; the others do not see the item', async () => {
+    const [fathom, lumen] = [
+      await aCompany(world, { in: tower, name: 'Fathom' }),
+      await aCompany(world, { in: tower, name: 'Lumen' }),
+    ]
+    const elsewhere = await aCompany(world, { in: annex, name: 'Elsewhere' })
+    const content = await create({ audience: [fathom.uuid.toUpperCase(), fathom.uuid] })
+    expect(content).toMatchObject({
+      audience: [fathom.uuid],
+      offered_companies: [
+        { uuid: fathom.uuid, name: 'Fathom' },
+        { uuid: lumen.uuid, name: 'Lumen' },
+      ],
+    })
+    await publish(content, 'live')
+    const tokenOf = async ({ uuid: companyUuid }: Ref) =>
+      (await world.signIn(await aPerson(world, { in: tower, companyUuid }))).token
+    expect(await shown(content, await tokenOf(fathom))).not.toBeNull()
+    expect(await shown(content, await tokenOf(lumen))).toBeNull()
+    for (const wrong of [elsewhere.uuid, crypto.randomUUID()]) {
+      expect(wrongFieldsOf(await change(content, { audience: [wrong] }))).toEqual(['body.audience'])
+    }
+    expect(wrongFieldsOf(await change(content, { audience: ['everyone'] }))).toEqual([
+      'body.audience.0',
+    ])
+    await change(content, { audience: [] })
+    expect(await shown(content, await tokenOf(lumen))).not.toBeNull()
+  })
+
+  it('keeps a company that has left, until an editor takes it away', async () => {
+    const fathom = await aCompany(world, { in: annex, name: 'Fathom' })
+    const post = await aPost(world, { in: tower, audience: [fathom.uuid] })
+    expect((await change(post, { title: 'Still theirs' })).status).toBe(200)
+    expect(await read(post)).toMatchObject({
+      audience: [fathom.uuid],
+      offered_companies: [{ uuid: fathom.uuid, name: 'Fathom' }],
+    })
+    await change(post, { audience: [] })
+    expect(await read(post)).toMatchObject({ audience: [], offered_companies: [] })
+    expect(wrongFieldsOf(await change(post, { audience: [fathom.uuid] }))).toEqual([
+      'body.audience',
+    ])
+  })
+
+  it('limits whom an editor can add', async () => {
+    const fathom = await aCompany(world, { in: tower })
+    const event = await anEvent(world, { in: tower, audience: [fathom.uuid] })
+    const add = async (companyUuid: string | null) => {
+      const { email } = await aPerson(world, { in: tower, companyUuid })
+      return call('POST', `contents/${event.uuid}/attendees`, { body: { email } })
+    }
+    expect((await add(fathom.uuid)).status).toBe(201)
+    expect(codeOf(await add(null))).toBe('not_found')
+  })
+
+  it('is the same in the database and in memory', async () => {
+    const company = crypto.randomUUID()
+    for (const audience of [[], [company], [crypto.randomUUID()], [crypto.randomUUID(), company]]) {
+      const { uuid } = await aPost(world, { in: tower, audience })
+      for (const companyUuid of [null, company, crypto.randomUUID()]) {
+        const viewer = { companyUuid, now: world.clock.now }
+        const [row] = await world.database.connection
+          .select()
+          .from(contents)
+          .where(eq(contents.uuid, uuid))
+        const found = await world.database.connection.$count(
+          contents,
+          and(eq(contents.uuid, uuid), onDisplay(viewer)),
+        )
+        const isShown = audience.length === 0 || audience.some((each) => each === companyUuid)
+        expect([found === 1, row !== undefined && isOnDisplay(row, viewer)]).toEqual([
+          isShown,
+          isShown,
+        ])
+      }
+    }
   })
 })
 
@@ -296,6 +377,7 @@ describe('the state', () => {
 
   it('is the same in the database and in memory', async () => {
     const times = [null, within(-1), within(0), within(1)]
+    const viewer = { companyUuid: null, now: world.clock.now }
     for (const publication of ['draft', 'published', 'archived'] as const) {
       for (const displayFrom of times) {
         for (const displayUntil of times) {
@@ -304,10 +386,10 @@ describe('the state', () => {
           const found = await world.database.connection
             .select({ uuid: contents.uuid })
             .from(contents)
-            .where(and(eq(contents.uuid, uuid), onDisplay(world.clock.now)))
+            .where(and(eq(contents.uuid, uuid), onDisplay(viewer)))
           const isLive = lifeCycleAt(state, world.clock.now) === 'live'
           expect(found.length === 1, JSON.stringify(state)).toBe(isLive)
-          expect(isOnDisplay(state, world.clock.now)).toBe(isLive)
+          expect(isOnDisplay({ ...state, audience: [] }, viewer)).toBe(isLive)
         }
       }
     }

@@ -60,6 +60,7 @@ export const aNewContent = {
   cta_display_start_at: null,
   cta_display_end_at: null,
   categories: [],
+  audience: [],
   translations: {},
 }
 export const aNewSuite = {

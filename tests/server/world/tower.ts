@@ -48,6 +48,7 @@ export const tower = {
         type: 'EVENT',
         title: 'Soup',
         categories: ['eat'],
+        audience: ['acme'],
         startAt: '2031-03-05T11:00:00Z',
         endAt: '2031-03-05T12:00:00Z',
         details: { description: 'Until the pot is empty.' },

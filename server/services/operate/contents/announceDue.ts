@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { contents } from '../../../db/schema'
+import { messageAbout } from '../../content/onDisplay'
 import { publishAll, topicOfBuilding } from '../../platform/live/publish'
 
 /**
@@ -8,9 +9,9 @@ import { publishAll, topicOfBuilding } from '../../platform/live/publish'
  * times of an item hold without this: each reading compares them with its own moment.
  */
 export async function announceDue(connection: Connection, since: Date, now: Date): Promise<void> {
-  const { uuid, buildingUuid, publication, displayFrom, displayUntil } = contents
+  const { uuid, buildingUuid, audience, publication, displayFrom, displayUntil } = contents
   const rows = await connection
-    .select({ uuid, buildingUuid })
+    .select({ uuid, buildingUuid, audience })
     .from(contents)
     .where(
       and(
@@ -23,6 +24,6 @@ export async function announceDue(connection: Connection, since: Date, now: Date
     )
   await publishAll(
     connection,
-    rows.map((row) => ({ topic: topicOfBuilding(row.buildingUuid), data: { uuid: row.uuid } })),
+    rows.map((row) => ({ topic: topicOfBuilding(row.buildingUuid), data: messageAbout(row) })),
   )
 }

@@ -1,10 +1,10 @@
 import type { Attendance, Attendee } from '@contract/operate/attendees'
+import { lifeCycleAt } from '@rules/content/lifeCycle'
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { buildings, companies, contentClaims, contents, passes, users } from '../../../db/schema'
 import { ctaWindow, limitOf } from '../../content/callToAction'
 import type { ContentRow } from '../../content/contentReply'
-import { isOnDisplay } from '../../content/onDisplay'
 import { isPassOver } from '../../content/passes/passTime'
 import { Refusal } from '../../platform/refusal'
 import { type ListQuery, matching, pageSize } from '../list'
@@ -104,7 +104,7 @@ export async function attendanceOf(
 }
 
 const isOpen = (row: ContentRow, now: Date): boolean =>
-  isOnDisplay(row, now) && ctaWindow(row, now) === 'open' && !isPassOver(row, now)
+  lifeCycleAt(row, now) === 'live' && ctaWindow(row, now) === 'open' && !isPassOver(row, now)
 
 async function itemWithZone(connection: Connection, uuid: string) {
   const [found] = await connection

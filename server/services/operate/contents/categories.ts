@@ -1,6 +1,13 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
-import { buildings, categories, categoryContents } from '../../../db/schema'
+import {
+  buildings,
+  categories,
+  categoryContents,
+  companies,
+  companyBuildings,
+  contents,
+} from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { ContentOwner } from './stored'
 
@@ -23,7 +30,40 @@ export async function contentOwner(connection: Connection, uuid: string): Promis
     locale: building.locale,
     languages: (building.languages ?? []).map(({ code }) => code),
     categories: offered,
+    companies: await companiesOf(connection, building.uuid),
   }
+}
+
+/** The companies of a building by name, and those that its items are shown to although they have left. */
+async function companiesOf(connection: Connection, building: string) {
+  const { uuid, name } = companies
+  const renting = connection
+    .select({ uuid: companyBuildings.companyUuid })
+    .from(companyBuildings)
+    .where(eq(companyBuildings.buildingUuid, building))
+  const rents = sql<boolean>`${inArray(uuid, renting)}`
+  const isChosen = sql`exists (select 1 from ${contents} where ${contents.buildingUuid} = ${building} and ${contents.audience} @> to_jsonb(array[${uuid}::text]))`
+  return connection
+    .select({ uuid, name, rents })
+    .from(companies)
+    .where(or(inArray(uuid, renting), isChosen))
+    .orderBy(asc(name), asc(uuid))
+}
+
+/** @throws `invalid_request` for a company that neither rents in the building nor is in the audience already */
+export function refuseAudience(
+  { companies: offered }: ContentOwner,
+  sent: readonly string[],
+  before: readonly string[] = [],
+): void {
+  const isKnown = (uuid: string) =>
+    before.includes(uuid) || offered.some((company) => company.rents && company.uuid === uuid)
+  if (sent.every((uuid) => isKnown(uuid.toLowerCase()))) return
+  const message = 'Must be companies of the building'
+  throw new Refusal('invalid_request', {
+    detail: message,
+    errors: [{ path: 'body.audience', code: 'unknown', message }],
+  })
 }
 
 /** The categories that show each of these items. */

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/database'
 import { contentClaims, contents, passes, savedContents } from '../../../db/schema'
 import type { ContentRow } from '../../content/contentReply'
+import { messageAbout } from '../../content/onDisplay'
 import { isStillToCome } from '../../content/passes/passTime'
 import { publishAll, topicOfBuilding, worldTopic } from '../../platform/live/publish'
 import { Refusal } from '../../platform/refusal'
@@ -14,7 +15,7 @@ import { changedIn, claimUploads } from '../../platform/uploads/uploads'
 import { buildingOf, refuseProblems, withChange } from '../offers/building'
 import { type Given, searchedService } from '../recordService'
 import { checkVersion } from '../versioned'
-import { contentOwner, placeInCategories, placesOf } from './categories'
+import { contentOwner, placeInCategories, placesOf, refuseAudience } from './categories'
 import { type ContentQuery, contentRows } from './listContents'
 import { columnsOf, operatedContentOf, typesOfKind } from './stored'
 
@@ -71,6 +72,7 @@ async function createContent(
 ): Promise<OperatedContent> {
   const building = await buildingOf(tx, buildingUuid, 'lock')
   refuseProblems(contentProblems(fields, 0))
+  refuseAudience(await contentOwner(tx, building.uuid), fields.audience)
   await claimUploads(tx, { image_url: fields.image_url }, at)
   const uuid = randomUUID()
   await tx.insert(contents).values({
@@ -99,6 +101,8 @@ async function updateContent(
   const fields = Object.fromEntries(own) as ContentFields
   // The row is locked, so no place is taken meanwhile.
   refuseProblems(contentProblems(fields, row.claimCount))
+  const owner = await contentOwner(tx, row.buildingUuid)
+  refuseAudience(owner, fields.audience, row.audience)
   await claimUploads(tx, changedIn({ image_url: fields.image_url }, before), at)
   await tx
     .update(contents)
@@ -142,12 +146,12 @@ export async function lockContent(tx: Connection, uuid: string): Promise<Content
 /** Notifies all processes, which have published items in memory, and the tenants' pages if they show the item. */
 export const announceContent = (
   tx: Connection,
-  { uuid, buildingUuid }: Pick<ContentRow, 'uuid' | 'buildingUuid'>,
+  row: Pick<ContentRow, 'uuid' | 'buildingUuid' | 'audience'>,
   isSeen: boolean,
 ): Promise<void> =>
   publishAll(tx, [
     { topic: worldTopic, data: null },
-    ...(isSeen ? [{ topic: topicOfBuilding(buildingUuid), data: { uuid } }] : []),
+    ...(isSeen ? [{ topic: topicOfBuilding(row.buildingUuid), data: messageAbout(row) }] : []),
   ])
 
 const notFound = () => new Refusal('not_found', { detail: 'No such event, deal or post.' })

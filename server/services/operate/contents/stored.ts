@@ -53,12 +53,14 @@ export type ContentOwner = {
   locale: string
   languages: readonly string[]
   categories: { uuid: string; name: string }[]
+  /** Those that rent in the building, and others that an item is shown to. */
+  companies: { uuid: string; name: string; rents: boolean }[]
 }
 
 /** An item as its editors see it. */
 export function operatedContentOf(
   row: ContentRow,
-  { building, timezone, locale, languages, categories }: ContentOwner,
+  { building, timezone, locale, languages, categories, companies }: ContentOwner,
   placed: readonly string[],
   now: Date,
 ): OperatedContent {
@@ -85,6 +87,7 @@ export function operatedContentOf(
     capacity: limitOf(row),
     max_claims_per_user: row.maxClaimsPerUser,
     categories: [...placed],
+    audience: [...row.audience],
     translations: Object.fromEntries(
       Object.entries(row.translations).map(([code, texts]) => [code, knownTexts(texts)]),
     ),
@@ -100,6 +103,9 @@ export function operatedContentOf(
     timezone,
     languages: [own, ...languages.map(localeOf).filter((code) => code !== own)],
     offered_categories: categories,
+    offered_companies: companies
+      .filter(({ uuid, rents }) => rents || row.audience.includes(uuid))
+      .map(({ uuid, name }) => ({ uuid, name })),
   }
 }
 
@@ -144,6 +150,7 @@ export function columnsOf(
     capacity: action === 'claim' ? null : limit,
     maxClaimsTotal: action === 'claim' ? limit : null,
     maxClaimsPerUser: action === 'claim' ? fields.max_claims_per_user : null,
+    audience: [...new Set(fields.audience.map((uuid) => uuid.toLowerCase()))].toSorted(),
     details: withoutEmpty({
       ...before?.row.details,
       ...Object.fromEntries(detailNames.map((name) => [name, fields[name]])),
