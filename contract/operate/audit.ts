@@ -25,6 +25,7 @@ export const recordKinds = [
   'suite',
   'upload',
   'utility',
+  'visitor',
   'whitelabel',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]

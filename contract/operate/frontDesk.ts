@@ -6,7 +6,7 @@ import {
   staffActions,
 } from '@contract/serviceRequestSteps'
 import { requestStatus } from '@contract/serviceRequests'
-import { day, envelope, instant, moment, text, uuid } from '@contract/values'
+import { day, envelope, instant, moment, personName, text, uuid } from '@contract/values'
 import { visitorStatus } from '@contract/visitors'
 import * as v from 'valibot'
 import { listOf, listQuery, version } from './lists'
@@ -104,15 +104,27 @@ export const operatedBookings = endpoint({
   errors: [],
 })
 
+/**
+ * Each of these has been done after a repetition, too. `back`: one who has left is in the building again, or was marked
+ * by mistake.
+ */
+export const visitorSteps = ['arrive', 'leave', 'back'] as const
+export type VisitorStep = (typeof visitorSteps)[number]
+
 export const operatedVisitor = v.object({
   uuid,
   name: v.string(),
   company: text,
   host_name: v.string(),
+  /** Of the host, for the desk. */
+  note: text,
+  /** The host's account. */
   invited_by: person,
   expected_at: instant,
   timezone: v.string(),
   status: visitorStatus,
+  /** What the desk can do now. */
+  steps: v.array(v.picklist(visitorSteps)),
   checked_in_at: moment,
   left_at: moment,
 })
@@ -127,6 +139,95 @@ export const operatedVisitors = endpoint({
   params,
   query: listQuery(['expected_at'], { period: v.optional(v.picklist(bookingPeriods)) }),
   reply: listOf(operatedVisitor),
+  errors: [],
+})
+
+const visitorPath = `${path}/visitors` as const
+const visitorParams = v.object({ buildingId: uuid, visitorId: uuid })
+
+export const readOperatedVisitor = endpoint({
+  method: 'GET',
+  path: `${visitorPath}/:visitorId`,
+  access: 'user',
+  operate: 'visitors.read',
+  summary: 'A visitor of a building, without the code',
+  params: visitorParams,
+  reply: envelope(operatedVisitor),
+  errors: [],
+})
+
+export const moveVisitor = endpoint({
+  method: 'POST',
+  path: `${visitorPath}/:visitorId/steps`,
+  access: 'user',
+  operate: 'visitors.edit',
+  summary: 'Mark a visitor as arrived or left. The host gets a mail about the arrival',
+  params: visitorParams,
+  body: v.object({ step: v.picklist(visitorSteps) }),
+  reply: envelope(operatedVisitor),
+  errors: ['visitor_not_expected', 'visitor_not_here'],
+})
+
+/** The visitor of a code; `is_new` is false if they had arrived before, perhaps someone else with the same code. */
+export const checkedInVisitor = v.object({ visitor: operatedVisitor, is_new: v.boolean() })
+export type CheckedInVisitor = v.InferOutput<typeof checkedInVisitor>
+
+export const checkInByCode = endpoint({
+  method: 'POST',
+  path: `${visitorPath}/check-in`,
+  access: 'user',
+  operate: 'visitors.edit',
+  summary:
+    'Mark the visitor with this code as arrived; `not_found` for a code of no visitor of the building',
+  params,
+  body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
+  reply: envelope(checkedInVisitor),
+  errors: ['visitor_not_expected'],
+})
+
+export const admitWalkIn = endpoint({
+  method: 'POST',
+  path: visitorPath,
+  access: 'user',
+  operate: 'visitors.edit',
+  summary: 'Take in a visitor whom no one has announced, for a person of the building',
+  params,
+  body: v.object({
+    first_name: personName,
+    last_name: personName,
+    company: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    host_uuid: uuid,
+  }),
+  reply: envelope(operatedVisitor),
+  status: 201,
+  errors: [],
+})
+
+/** Who is in a building at a moment, for an evacuation: those who have left are not on it. */
+export const visitorsInside = v.object({
+  building: v.object({ ...named.entries, timezone: v.string() }),
+  /** By the server's clock. */
+  read_at: instant,
+  visitors: v.array(
+    v.object({
+      uuid,
+      name: v.string(),
+      company: text,
+      host_name: v.string(),
+      checked_in_at: instant,
+    }),
+  ),
+})
+export type VisitorsInside = v.InferOutput<typeof visitorsInside>
+
+export const readVisitorsInside = endpoint({
+  method: 'GET',
+  path: `${path}/inside`,
+  access: 'user',
+  operate: 'visitors.read',
+  summary: 'All visitors who are in the building now, by name',
+  params,
+  reply: envelope(visitorsInside),
   errors: [],
 })
 

@@ -24,6 +24,8 @@ export const capabilities = [
   'deployment.edit',
   'bookings.read',
   'visitors.read',
+  /** Checks visitors in and out, and takes in those whom no one has announced. */
+  'visitors.edit',
   /** Reads what tenants have requested of the building. */
   'requests.read',
   /** Works on them: starts, answers, finishes and declines them. */
@@ -75,6 +77,7 @@ const managers = [
   ...editing,
   'bookings.read',
   'visitors.read',
+  'visitors.edit',
   'requests.read',
   'requests.answer',
   'requests.assign',
@@ -110,6 +113,7 @@ export const roles = {
       ...desk,
       'bookings.read',
       'visitors.read',
+      'visitors.edit',
       'people.read',
     ],
     permissions: [passChecks],

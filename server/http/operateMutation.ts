@@ -12,10 +12,13 @@ import {
 } from './implement'
 import type { Committed } from './unitOfWork'
 
-/** The reply of a change in the console, and what it changed: at least one record. */
+/**
+ * The reply of a change in the console, and what it changed: at least one record, or `none` for a repetition that found
+ * the change made.
+ */
 export type Changed<Reply> = {
   reply: Reply
-  changes: readonly [Change, ...Change[]]
+  changes: readonly [Change, ...Change[]] | 'none'
   /** The address of the account that made the change, for a caller who was not signed in before it. */
   actor?: string
 }
@@ -68,6 +71,6 @@ async function logged<E extends Endpoint>(
   if (result instanceof Refusal) return result
   const { reply, changes, actor = caller.principal?.email ?? '' } = result
   const author = { actor, client: caller.client, action: nameOf(endpoint), at: now() }
-  await writeAudit(tx, author, changes)
+  if (changes !== 'none') await writeAudit(tx, author, changes)
   return reply
 }

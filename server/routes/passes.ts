@@ -2,9 +2,11 @@ import { passes } from '@contract/passes'
 import { checkPass } from '@contract/passVerification'
 import { permissionRegistry } from '@contract/permissionRegistry'
 import { implement, mutation } from '../http/implement'
+import { postArrival } from '../http/postArrival'
 import { checkPass as check } from '../services/content/passes/checkPass'
 import { passesOf } from '../services/content/passes/passes'
 import { enterWith } from '../services/tenancy/permissions'
+import type { VisitorRow } from '../services/visitors/visitors'
 
 export const passRoutes = [
   implement(passes, async ({ database, hash, params, query, caller, now }) => ({
@@ -18,13 +20,15 @@ export const passRoutes = [
 
   mutation(
     checkPass,
-    async (tx, { hash, params, body, caller, now }) => {
+    async (tx, call) => {
+      const { hash, params, body, caller, now } = call
       const checking = {
         userId: caller.principal.id,
         buildingUuid: params.buildingId,
         code: body.code,
         use: body.use === true,
         now: now(),
+        onArrival: (visitor: VisitorRow) => postArrival(tx, call, visitor, caller.principal.id),
       }
       await enterWith(tx, checking.userId, checking.buildingUuid, permissionRegistry.passChecks)
       return { data: await check(tx, hash, checking) }

@@ -16,8 +16,11 @@ import { deploymentPage } from './deployment/deployment.page'
 import { domainsPage } from './domains/domains.page'
 import { flagsPage } from './flags/flags.page'
 import { dayPage } from './frontDesk/day.page'
-import { bookingsPage, requestsPage, visitorsPage } from './frontDesk/lists.page'
+import { bookingsPage, requestsPage } from './frontDesk/lists.page'
 import { requestPage } from './frontDesk/request.page'
+import { badgePage } from './frontDesk/visitors/badge.page'
+import { insidePage } from './frontDesk/visitors/inside.page'
+import { visitorsPage } from './frontDesk/visitors/visitors.page'
 import { weeksPage } from './frontDesk/weeks.page'
 import { importPage } from './import/import.page'
 import { kioskPage } from './kiosks/kiosk.page'
@@ -53,6 +56,8 @@ export const pages: readonly OperatePage[] = [
   requestsPage,
   requestPage,
   visitorsPage,
+  badgePage,
+  insidePage,
   buildingPage,
   contentsPage,
   contentPage,

@@ -15,6 +15,9 @@ export const paths = {
     `/buildings/${building}/requests/${uuid}` as const,
   visitors: <Building extends string>(building: Building) =>
     `/buildings/${building}/visitors` as const,
+  badge: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>
+    `/buildings/${building}/visitors/${uuid}/badge` as const,
+  inside: <Building extends string>(building: Building) => `/buildings/${building}/inside` as const,
   contents: <Building extends string>(building: Building) =>
     `/buildings/${building}/content` as const,
   content: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>

@@ -43,9 +43,12 @@ import { createOpening } from '@machines/operate/opening/machine'
 import { orderMachine } from '@machines/operate/order/machine'
 import { createOverview } from '@machines/operate/overview/machine'
 import { togglePage } from '@machines/operate/page/pages'
+import { createPersonSearch } from '@machines/operate/personSearch/machine'
+import { createPress } from '@machines/operate/press/machine'
 import { createPreview } from '@machines/operate/preview/machine'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import { createRecord } from '@machines/operate/record/machine'
+import { tickerMachine } from '@machines/operate/ticker/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { createUpload } from '@machines/operate/upload/machine'
 import { addressMachine } from '@machines/platform/address/machine'
@@ -121,6 +124,9 @@ export const machines: Record<string, AnyStateMachine> = {
   page: togglePage({ record: createRecord<object>(() => true), toggle: createToggle<unknown>() }),
   pagedRequest: createPagedRequest<unknown, unknown>(String),
   pages: createPages(pageLogics),
+  personSearch: createPersonSearch<unknown>(),
+  press: createPress<unknown>(),
+  ticker: tickerMachine,
   passVerification: passVerificationMachine,
   passwordUpdate: passwordUpdateMachine,
   profile: profileMachine,

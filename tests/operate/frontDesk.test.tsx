@@ -230,6 +230,7 @@ const aVisitor: OperatedVisitor = {
   expected_at: '2026-11-28T18:00:00Z',
   timezone,
   status: 'checked_in',
+  steps: ['leave'],
   checked_in_at: '2026-11-28T18:01:00Z',
   left_at: null,
 }

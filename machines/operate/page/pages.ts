@@ -1,3 +1,4 @@
+import type { RequestMachine } from '@machines/kernel/request/machine'
 import type { BulkMachine } from '../bulk/machine'
 import type { CheckInMachine } from '../checkIn/machine'
 import type { CollectionMachine } from '../collection/machine'
@@ -7,10 +8,13 @@ import type { ListMachine } from '../list/machine'
 import type { UploadedFile } from '../opening/context'
 import type { OpeningMachine } from '../opening/machine'
 import type { OrderMachine } from '../order/machine'
+import type { PersonSearchMachine } from '../personSearch/machine'
+import type { PressMachine } from '../press/machine'
 import type { PreviewMachine } from '../preview/machine'
 import type { StoredPublication } from '../publication/context'
 import type { PublicationMachine } from '../publication/machine'
 import type { RecordMachine } from '../record/machine'
+import type { TickerMachine } from '../ticker/machine'
 import type { ToggleMachine } from '../toggle/machine'
 import type { UploadMachine } from '../upload/machine'
 import { createPage } from './machine'
@@ -172,3 +176,43 @@ export const openingPage = <Draft extends object, Query, Brand, Drawn>(parts: {
 export type OpeningPageMachine<Draft extends object, Query, Brand, Drawn> = ReturnType<
   typeof openingPage<Draft, Query, Brand, Drawn>
 >
+
+/**
+ * The front desk: a list whose rows are changed at one press, a form for a new row, which names a person of the
+ * building, and the changes of other desks, which are read once a minute.
+ */
+export const deskPage = <
+  Query,
+  Row extends { uuid: string },
+  Fields extends object,
+  Change,
+  Reply,
+  Person,
+>(parts: {
+  collection: CollectionMachine<Query, Row, Fields>
+  press: PressMachine<Change, Reply>
+  people: PersonSearchMachine<Person>
+  ticker: TickerMachine
+}) =>
+  createPage(parts, {
+    'query.changed': { collection: (event) => event },
+    'rows.changed': { collection: { type: 'request.invalidated' } },
+    'minute.passed': { collection: { type: 'request.invalidated' } },
+  })
+
+export type DeskPageMachine<
+  Query,
+  Row extends { uuid: string },
+  Fields extends object,
+  Change,
+  Reply,
+  Person,
+> = ReturnType<typeof deskPage<Query, Row, Fields, Change, Reply, Person>>
+
+/** What is read, and read again once a minute. */
+export const watchedPage = <Of, Data>(parts: {
+  request: RequestMachine<Of, Data>
+  ticker: TickerMachine
+}) => createPage(parts, { 'minute.passed': { request: { type: 'request.invalidated' } } })
+
+export type WatchedPageMachine<Of, Data> = ReturnType<typeof watchedPage<Of, Data>>

@@ -93,6 +93,7 @@ export const auditEntries = pgTable(
         'suite',
         'upload',
         'utility',
+        'visitor',
         'whitelabel',
       ],
     }).notNull(),

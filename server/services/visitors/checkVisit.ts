@@ -14,13 +14,15 @@ type Checking = {
   input: { locator: string; proof: string }
   use: boolean
   now: Date
+  /** Called if this call has checked the visitor in. */
+  onArrival: (visitor: VisitorRow) => Promise<void>
 }
 
 /** What a visitor's code entitles to, the visitor, and the host; null if the code is not one of this building. */
 export async function checkVisit(
   connection: Connection,
   hash: KeyedHash,
-  { userId, buildingUuid, input, use, now }: Checking,
+  { userId, buildingUuid, input, use, now, onArrival }: Checking,
 ): Promise<PassCheck | null> {
   const [found] = await connection
     .select({ row: visitors, host: users })
@@ -41,10 +43,18 @@ export async function checkVisit(
     .returning()
   if (marked !== undefined) {
     await publish(connection, topicOfUser(marked.invitedBy), { uuid: marked.uuid })
+    await onArrival(marked)
     return { status: 'valid', ...about(marked) }
   }
   // Another desk was faster, or the invitation was meanwhile cancelled.
-  return checkVisit(connection, hash, { userId, buildingUuid, input, use: false, now })
+  return checkVisit(connection, hash, {
+    userId,
+    buildingUuid,
+    input,
+    use: false,
+    now,
+    onArrival,
+  })
 }
 
 function statusAtDesk(row: VisitorRow, now: Date): PassCheck['status'] {

@@ -26,6 +26,7 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
     suite: t`Suite`,
     upload: t`Upload`,
     utility: t`Utility`,
+    visitor: t`Visitor`,
     whitelabel: t`Brand`,
   }
   return (kind) => names[kind]

@@ -132,3 +132,15 @@ export const assign = style({
 })
 export const composer = style({ display: 'grid', gap: space[16] })
 export const sent = style({ display: 'flex', alignItems: 'center', gap: space[8] })
+
+/** A search with those whom it has found. */
+export const picker = style({ display: 'grid', gap: space[12] })
+/** The usual step of a row, and the menu of the others. */
+export const steps = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] })
+export const codeForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[12],
+  maxWidth: '480px',
+})

@@ -5,7 +5,6 @@ import { paths } from '../paths'
 import { inBuilding, type ListQuery, listQuery, queryChanged } from '../table/query'
 import { BookingsScreen } from './BookingsScreen'
 import { RequestsScreen } from './RequestsScreen'
-import { VisitorsScreen } from './VisitorsScreen'
 
 type Entered = { params: { id: string }; search: ListQuery }
 const input = ({ params, search }: Entered) => ({ query: inBuilding(search, params.id) })
@@ -13,7 +12,7 @@ const queryEvent = ({ params, search }: Entered) =>
   queryChanged({ search: inBuilding(search, params.id) })
 
 /** What has passed is listed with the latest first. */
-const byTime =
+export const byTime =
   (sort: string, filters: readonly string[]) =>
   (search: RawSearch): ListQuery => {
     const query = listQuery([sort], filters)(search)
@@ -29,17 +28,6 @@ export const bookingsPage = definePage({
   input,
   queryEvent,
   screen: BookingsScreen,
-})
-
-/** The visitors of a building. */
-export const visitorsPage = definePage({
-  name: 'visitors',
-  path: paths.visitors('$id'),
-  validateSearch: byTime('expected_at', ['period']),
-  logic: ({ calls }) => listOf(calls.visitors),
-  input,
-  queryEvent,
-  screen: VisitorsScreen,
 })
 
 /** What tenants have requested of the building, the newest first. */

@@ -234,6 +234,9 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       requires_sign_in: t`Guests have to sign in first`,
       order: t`Order`,
     },
+    visitor: {
+      status: t`State`,
+    },
     whitelabel: {
       brand: t`Name of the brand`,
       host: t`Host name`,

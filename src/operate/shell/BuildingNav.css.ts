@@ -10,7 +10,8 @@ const { color } = vars
 export const column = style({
   display: 'none',
   '@media': {
-    [from[1025]]: {
+    // Not on paper.
+    [`screen and ${from[1025]}`]: {
       position: 'sticky',
       top: 0,
       display: 'grid',

@@ -15,6 +15,7 @@ export const frame = style({
   gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
   '@media': {
+    print: { display: 'block' },
     [from[1025]]: { gridTemplateColumns: '232px minmax(0, 1fr)', gridTemplateRows: 'auto' },
     print: { display: 'block' },
   },
@@ -36,6 +37,7 @@ export const side = style({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
+    print: { display: 'none' },
     [low]: { position: 'static' },
     print: { display: 'none' },
     [from[1025]]: {

@@ -2,6 +2,7 @@ import { both, running } from '@kit/conditions'
 import { describeMachine } from '@kit/describeMachine'
 import type { Laws } from '@kit/laws'
 import { after, all, cites, once, sends } from '@kit/vocabulary'
+import { createRequest } from '@machines/kernel/request/machine'
 import { createBulk } from '@machines/operate/bulk/machine'
 import { checkInMachine } from '@machines/operate/checkIn/machine'
 import { createCollection } from '@machines/operate/collection/machine'
@@ -14,6 +15,7 @@ import { orderMachine } from '@machines/operate/order/machine'
 import {
   attendeesPage,
   bulkPage,
+  deskPage,
   type OwnerQuery,
   openingPage,
   orderedPage,
@@ -22,13 +24,17 @@ import {
   testedPage,
   togglePage,
   uploadPage,
+  watchedPage,
 } from '@machines/operate/page/pages'
+import { createPersonSearch } from '@machines/operate/personSearch/machine'
+import { createPress } from '@machines/operate/press/machine'
 import { createPreview } from '@machines/operate/preview/machine'
 import type { StoredPublication } from '@machines/operate/publication/context'
 import { publicationMachine } from '@machines/operate/publication/machine'
 import type { Versioned } from '@machines/operate/record/context'
 import { createRecord } from '@machines/operate/record/machine'
 import { fieldsIn } from '@machines/operate/record/selectors'
+import { tickerMachine } from '@machines/operate/ticker/machine'
 import { createToggle } from '@machines/operate/toggle/machine'
 import { createUpload } from '@machines/operate/upload/machine'
 import { expect, test } from 'vitest'
@@ -199,6 +205,62 @@ describeMachine(
             both(running('collection'), after('query.changed')),
           ),
           sends('bulk', 'rows.chosen').when(both(running('bulk'), after('query.changed'))),
+        ),
+      ),
+    },
+  },
+)
+
+describeMachine(
+  'page of the front desk',
+  deskPage({
+    collection,
+    press: createPress<string, string>(),
+    people: createPersonSearch<string>(),
+    ticker: tickerMachine,
+  }),
+  {
+    inputs: [{ ...ownerInput, building: 'tower' }],
+    events: {
+      'operator.confirmed': [],
+      'query.changed': [{ query: { id: 'two' } }],
+      'rows.changed': [],
+      'minute.passed': [],
+    },
+    actors: crashing('collection', 'press', 'people', 'ticker'),
+    provide,
+    laws: {
+      ...lawsOfParts('collection', 'press', 'people', 'ticker'),
+      'the list is read again after each press, and once a minute': cites(
+        'Both pages read again once a minute what other desks have changed.',
+        sends('collection', 'request.invalidated').when(
+          both(running('collection'), after('rows.changed', 'minute.passed')),
+        ),
+      ),
+      'another query reaches the list': cites(
+        'Search, filter, sorting and page are part of the address.',
+        sends('collection', 'query.changed').when(
+          both(running('collection'), after('query.changed')),
+        ),
+      ),
+    },
+  },
+)
+
+describeMachine(
+  'page of what is read once a minute',
+  watchedPage({ request: createRequest<string, string>(), ticker: tickerMachine }),
+  {
+    inputs: [{ of: 'tower', keyPrefix: 'key' }],
+    events: { 'operator.confirmed': [], 'minute.passed': [] },
+    actors: crashing('request', 'ticker'),
+    provide,
+    laws: {
+      ...lawsOfParts('request', 'ticker'),
+      'it is read again once a minute': cites(
+        'Both pages read again once a minute what other desks have changed.',
+        sends('request', 'request.invalidated').when(
+          both(running('request'), after('minute.passed')),
         ),
       ),
     },

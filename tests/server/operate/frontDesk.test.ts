@@ -1,9 +1,9 @@
-import { visitors } from '@server/db/schema'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aResource } from '../builders/bookings'
 import { aBuilding } from '../builders/buildings'
 import { aPerson, type Person } from '../builders/people'
 import { aServiceCategory, aServiceRequest } from '../builders/serviceRequests'
+import { aVisitor, type Visitor } from '../builders/visitors'
 import { codeOf, pageOf } from './operateCalls'
 import { withConsole } from './withConsole'
 
@@ -15,24 +15,15 @@ const list = async (path: string, token = tokens.operator) =>
 const today = async () =>
   (await call('GET', `buildings/${tower.uuid}/today`, { token: tokens.operator })).body
 
-async function aVisitor(by: Person, given: Partial<typeof visitors.$inferInsert> = {}) {
-  const expectedAt = given.expectedAt ?? at('2031-03-04T15:00:00Z')
-  await world.database.connection.insert(visitors).values({
-    uuid: crypto.randomUUID(),
-    locator: crypto.randomUUID(),
-    buildingUuid: tower.uuid,
-    invitedBy: by.id,
-    firstName: 'Grace',
-    lastName: 'Lindqvist',
-    email: 'grace@visitor.example',
-    hostName: 'Ada Winthrop',
-    expectedAt,
+const visitorOf = (by: Person, given: Partial<Visitor> = {}) =>
+  aVisitor(world, {
+    in: tower,
+    by,
+    expectedAt: at('2031-03-04T15:00:00Z'),
     validFrom: at('2031-03-04T05:00:00Z'),
     validUntil: at('2031-03-05T05:00:00Z'),
-    invitedAt: world.clock.now,
     ...given,
   })
-}
 
 /** Half past eleven in the evening in Boston, which is the next day in UTC. */
 async function evening() {
@@ -55,10 +46,10 @@ describe('the day of a building', () => {
     await aBooking(world, { of: room, by: ada, startAt: at('2031-03-05T14:00:00Z') })
     await aBooking(world, { of: room, by: ada, status: 'pending' })
     await aBooking(world, { of: room, by: ada, status: 'cancelled_user' })
-    await aVisitor(ada)
-    await aVisitor(ada, { checkedInAt: world.clock.now })
-    await aVisitor(ada, { checkedInAt: world.clock.now, leftAt: world.clock.now })
-    await aVisitor(ada, { cancelledAt: world.clock.now })
+    await visitorOf(ada)
+    await visitorOf(ada, { checkedInAt: world.clock.now })
+    await visitorOf(ada, { checkedInAt: world.clock.now, leftAt: world.clock.now })
+    await visitorOf(ada, { cancelledAt: world.clock.now })
     await aServiceRequest(world, { in: tower, by: ada })
     await aServiceRequest(world, { in: tower, by: ada, status: 'Accepted' })
     expect(await today()).toMatchObject({
@@ -125,8 +116,8 @@ describe('the bookings of a building', () => {
 describe('the visitors of a building', () => {
   it('are listed without their codes and addresses', async () => {
     const { ada } = await evening()
-    await aVisitor(ada, { company: 'Lindqvist Tiles' })
-    await aVisitor(ada, {
+    await visitorOf(ada, { company: 'Lindqvist Tiles' })
+    await visitorOf(ada, {
       expectedAt: at('2031-03-01T15:00:00Z'),
       validUntil: at('2031-03-02T05:00:00Z'),
     })

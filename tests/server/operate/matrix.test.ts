@@ -1,6 +1,7 @@
 import { capabilities, roleNames, roles } from '@contract/operate/roles'
 import { allPermissions } from '@contract/permissionRegistry'
 import { table } from '@contract/table'
+import { codeOf as codeOfPass, newLocator } from '@server/services/content/passes/passCode'
 import { readsOf } from '@server/ssr/reads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Ref } from '../builders/build'
@@ -10,6 +11,7 @@ import { aGrant, anOperator } from '../builders/operators'
 import { aKiosk, anInvitedPerson, aPerson, type Person } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
 import { aServiceRequest } from '../builders/serviceRequests'
+import { aVisitor, type Visitor } from '../builders/visitors'
 import { withSharedWorld } from '../withWorld'
 import { deploymentCalls } from './deploymentCalls'
 import { documented, documentedPermissions } from './documentedRoles'
@@ -30,11 +32,17 @@ type Records = OfferRecords & {
   person: Ref
   grant: Ref
   request: Ref
+  visitor: Ref
   email: string
   /** The employer of the person. */
   employer: Ref
 }
 const employers = new Map<string, Ref>()
+const visitorCode = (visitor: Ref) =>
+  codeOfPass(world.hash, {
+    locator: (visitor as Visitor).locator,
+    visitorUuid: visitor.uuid,
+  })
 
 beforeAll(async () => {
   const portfolio = await aPortfolio(world, { name: 'North' })
@@ -87,6 +95,8 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
       by: person as Person,
       assigneeId: holders.get('engineer')?.id ?? null,
     }),
+  visitor: ({ building, person }) =>
+    aVisitor(world, { in: building, by: person as Person, locator: newLocator() }),
   grant: async ({ building }) => {
     // Of someone else: those with a role are not the people of a company's administrator.
     const editor = await aPerson(world, { in: building, password: null })
@@ -100,7 +110,7 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
   ),
 }
 /** What goes with another record. */
-const parts: Record<string, string[]> = { category: ['amenity'], person: ['email'] }
+const parts: Record<string, string[]> = { category: ['amenity'], person: ['email', 'visitor'] }
 
 /** The records of each building that no call may have changed. */
 const unchanged = new Map<Ref, Partial<Record<string, unknown>>>()
@@ -194,6 +204,29 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
   }),
   operatedVisitors: ({ building }) => ({
     path: `buildings/${building.uuid}/visitors`,
+    places: 'path',
+  }),
+  moveVisitor: ({ building, visitor }) => ({
+    path: `buildings/${building.uuid}/visitors/${visitor.uuid}/steps`,
+    body: { step: 'arrive' },
+    places: 'path',
+  }),
+  checkInByCode: ({ building, visitor }) => ({
+    path: `buildings/${building.uuid}/visitors/check-in`,
+    body: { code: visitorCode(visitor) },
+    places: 'path',
+  }),
+  admitWalkIn: ({ building, person }) => ({
+    path: `buildings/${building.uuid}/visitors`,
+    body: { first_name: 'Will', last_name: 'Turner', host_uuid: person.uuid },
+    places: 'path',
+  }),
+  readVisitorsInside: ({ building }) => ({
+    path: `buildings/${building.uuid}/inside`,
+    places: 'path',
+  }),
+  readOperatedVisitor: ({ building, visitor }) => ({
+    path: `buildings/${building.uuid}/visitors/${visitor.uuid}`,
     places: 'path',
   }),
   operatedRequests: ({ building }) => ({

@@ -7,12 +7,21 @@ import { publish, topicOfUser } from '../../platform/live/publish'
 import { openTo } from '../../tenancy/buildings'
 import { checkVisit } from '../../visitors/checkVisit'
 import type { ContentRow } from '../contentReply'
+import type { VisitorRow } from '../../visitors/visitors'
 import { isOrWasOnDisplay } from '../onDisplay'
 import { isProof, readCode } from './passCode'
 import type { PassRow } from './passes'
 import { isPassOver, passKindOf } from './passTime'
 
-type Checking = { userId: number; buildingUuid: string; code: string; use: boolean; now: Date }
+type Checking = {
+  userId: number
+  buildingUuid: string
+  code: string
+  use: boolean
+  now: Date
+  /** Called for a visitor whom this call has checked in. */
+  onArrival: (visitor: VisitorRow) => Promise<void>
+}
 
 const unknown: PassCheck = { status: 'unknown' }
 
@@ -20,7 +29,7 @@ const unknown: PassCheck = { status: 'unknown' }
 export async function checkPass(
   connection: Connection,
   hash: KeyedHash,
-  { buildingUuid, code, use, userId, now }: Checking,
+  { buildingUuid, code, use, userId, now, onArrival }: Checking,
 ): Promise<PassCheck> {
   const input = readCode(code)
   if (input === null) return unknown
@@ -34,7 +43,7 @@ export async function checkPass(
       and(eq(passes.locator, input.locator), eq(contents.buildingUuid, buildingUuid.toLowerCase())),
     )
   if (found === undefined) {
-    const visit = { userId, buildingUuid, input, use, now }
+    const visit = { userId, buildingUuid, input, use, now, onArrival }
     return (await checkVisit(connection, hash, visit)) ?? unknown
   }
   if (!isProof(hash, found.pass, input.proof)) return unknown
@@ -56,7 +65,7 @@ export async function checkPass(
   const isUsed = await markUsed(connection, pass, { usedAt: now, usedBy: userId })
   if (isUsed) return { status: 'valid', ...about, used_at: now.toISOString() }
   // Another manager used the same code first, or the place was cancelled.
-  return checkPass(connection, hash, { buildingUuid, code, use: false, userId, now })
+  return checkPass(connection, hash, { buildingUuid, code, use: false, userId, now, onArrival })
 }
 
 /**

@@ -14,6 +14,7 @@ import { statusesOf } from './bookings'
 import { type Staff, shownTo } from './requestReach'
 import { standsIn } from './requests'
 import { inPeriod, todayIn } from './today'
+import { isInside } from './visitors'
 
 /**
  * The figures of a building today, and what waits for its staff.
@@ -62,15 +63,7 @@ export async function buildingDayOf(
     },
     visitors: {
       today: await count(visitors, and(isExpected, inPeriod(visitors.expectedAt, today, 'today'))),
-      here: await count(
-        visitors,
-        and(
-          isExpected,
-          isNotNull(visitors.checkedInAt),
-          isNull(visitors.leftAt),
-          sql`${visitors.validUntil} > ${now.toISOString()}::timestamptz`,
-        ),
-      ),
+      here: await count(visitors, isInside(buildingUuid, now)),
     },
     requests: {
       open: await count(

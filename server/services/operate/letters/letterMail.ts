@@ -3,6 +3,7 @@ import type { Mail } from '../../../ports/mail'
 import { withoutLinks } from '../../platform/withoutLinks'
 import { answered } from './answered'
 import { approved } from './approved'
+import { arrived } from './arrived'
 import { assigned, replied } from './assigneeLetters'
 import { attendeeAdded, attendeeRemoved } from './attendeeLetters'
 import { bookingApproved, bookingCancelled, bookingDenied } from './bookingLetters'
@@ -17,7 +18,7 @@ import { waiting } from './waiting'
  * role in the console; a request was answered, asked about, taken on or done; one was assigned to the
  * reader, or its tenant has replied; a booking was approved, denied or cancelled; the
  * building has put the reader on the list of an event or a deal, or taken them off it; an event that the reader
- * attends has moved, takes place after all, or is called off.
+ * attends has moved, takes place after all, or is called off; a visitor has arrived.
  */
 const letters = {
   invited,
@@ -38,10 +39,11 @@ const letters = {
   eventMoved,
   eventRestored,
   eventCancelled,
+  arrived,
 }
 
-/** They quote what a tenant has typed; the others quote the building's own people, who may name an address. */
-const quotesTenants: readonly (keyof typeof letters)[] = ['assigned', 'replied']
+/** They quote what a tenant or a visitor has typed; the others quote the building's own people, who may name an address. */
+const quotesTenants: readonly (keyof typeof letters)[] = ['assigned', 'replied', 'arrived']
 
 type Letter = {
   to: string
