@@ -22,6 +22,7 @@ import * as operateCompanies from './operate/companies'
 import * as operateCompanyDomains from './operate/companyDomains'
 import * as operateConnections from './operate/connections'
 import * as operateContents from './operate/contents'
+import * as operateDayCalendar from './operate/dayCalendar'
 import * as operateFinder from './operate/finder'
 import * as operateFlagRules from './operate/flagRules'
 import * as operateFrontDesk from './operate/frontDesk'
@@ -113,6 +114,7 @@ const areas = {
   operateConnections,
   operateAttendees,
   operateContents,
+  operateDayCalendar,
   operateFinder,
   operateFlagRules,
   operateFrontDesk,

@@ -6,7 +6,9 @@ import { listOf, listQuery } from './lists'
 export const recordKinds = [
   'amenity',
   'amenityCategory',
+  'booking',
   'building',
+  'closure',
   'company',
   'content',
   'flagRule',

@@ -23,6 +23,8 @@ export const capabilities = [
   /** White-labels, portfolios, identity providers, and the tests of connections. */
   'deployment.edit',
   'bookings.read',
+  /** Decides about bookings, moves them, books for people, and closes resources. */
+  'bookings.edit',
   'visitors.read',
   /** Checks visitors in and out, and takes in those whom no one has announced. */
   'visitors.edit',
@@ -76,6 +78,7 @@ const managers = [
   'buildings.publish',
   ...editing,
   'bookings.read',
+  'bookings.edit',
   'visitors.read',
   'visitors.edit',
   'requests.read',

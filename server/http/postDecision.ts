@@ -12,17 +12,31 @@ import { translationOf } from '../services/tenancy/translate'
 import { buildingAddress } from './buildingAddress'
 
 type Calling = Parameters<typeof buildingAddress>[0] & { mail: Letters }
-type Kind = 'bookingApproved' | 'bookingDenied' | 'bookingCancelled'
+type Kind =
+  | 'bookingApproved'
+  | 'bookingDenied'
+  | 'bookingCancelled'
+  | 'bookingMoved'
+  | 'bookingMade'
+
+type Decided = {
+  uuid: string
+  managerId: number
+  now: Date
+  /** Where and when a moved booking was before. */
+  before?: { resourceUuid: string; startAt: Date; endAt: Date }
+}
 
 /**
- * Tells the user of a booking what a manager has decided, by a notice and by a mail with the entry for the calendar: a cancelled one takes the
- * entry away. Managers are not told about their own bookings.
+ * Tells the user of a booking what a manager has decided, by a notice and by a mail with the entry for the calendar: a
+ * moved one changes the entry, and a cancelled one takes it away. One that still waits has no entry. Managers are not
+ * told about their own bookings.
  */
 export async function postDecision(
   tx: Connection,
   call: Calling,
   kind: Kind,
-  { uuid, managerId, now }: { uuid: string; managerId: number; now: Date },
+  { uuid, managerId, now, before }: Decided,
 ): Promise<void> {
   const [found] = await tx
     .select({ booking: resourceBookings, resource: resources, user: users, building: buildings })
@@ -42,7 +56,6 @@ export async function postDecision(
         userId: user.id,
         buildingUuid: building.uuid,
         event: kind,
-        key: `${kind}:${uuid}`,
         subjectUuid: uuid,
         name,
         quote: booking.decisionReason,
@@ -62,8 +75,15 @@ export async function postDecision(
     description: null,
   }
   const isCancelled = kind === 'bookingCancelled'
-  const cancellation = isCancelled ? icsChange({ method: 'CANCEL', sequence: 1 }) : undefined
-  const attached = icsFile(entry, now.toISOString(), cancellation)
+  const method = isCancelled ? 'CANCEL' : 'REQUEST'
+  const sequence = booking.sequence + (isCancelled ? 1 : 0)
+  const organizer = { name: building.name, email: call.deployment.browser.defaultSupportEmail }
+  const attendee = { name: `${user.firstName} ${user.lastName}`, email: user.email }
+  const change = icsChange({ method, sequence, organizer, attendee })
+  const attached = icsFile(entry, now.toISOString(), change)
+  const hasEntry = kind !== 'bookingDenied' && booking.status !== 'pending'
+  const times = ({ startAt, endAt }: Record<'startAt' | 'endAt', Date>) =>
+    timesIn(locale, building.timezone, startAt, endAt)
   const reason = booking.decisionReason
   call.mail.post(
     letterMail(kind, {
@@ -73,18 +93,31 @@ export async function postDecision(
       url: url && new URL('/my-history?type=bookings', url).href,
       locale,
       quoted: [
-        `${name}, ${timesIn(locale, building.timezone, booking.startAt, booking.endAt)}`,
+        ...(before === undefined
+          ? []
+          : [`${await nameBefore(tx, before, locale)}, ${times(before)}`, '→']),
+        `${name}, ${times(booking)}`,
         ...(reason === null ? [] : [reason]),
       ],
-      ...(kind !== 'bookingDenied' && {
+      ...(hasEntry && {
         attachments: [
           {
             name: 'booking.ics',
-            contentType: 'text/calendar; charset=utf-8',
+            contentType: `text/calendar; charset=utf-8; method=${method}`,
             content: new TextEncoder().encode(attached),
           },
         ],
       }),
     }),
   )
+}
+
+async function nameBefore(
+  tx: Connection,
+  { resourceUuid }: { resourceUuid: string },
+  locale: string,
+): Promise<string> {
+  const [row] = await tx.select().from(resources).where(eq(resources.uuid, resourceUuid))
+  if (row === undefined) return ''
+  return translationOf(row.translations, locale).texts.name ?? row.name
 }

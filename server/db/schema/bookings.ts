@@ -82,6 +82,8 @@ export const resourceBookings = pgTable(
     decidedAt: instant(),
     decisionReason: text(),
     cancelledAt: instant(),
+    /** Of the entry in calendars (RFC 5545): raised by every move. */
+    sequence: integer().notNull().default(0),
     /** The user who decided or cancelled, if it is not the owner of the booking. */
     actedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -91,6 +93,23 @@ export const resourceBookings = pgTable(
     index().on(table.status),
     ...enumChecks(table),
   ],
+)
+
+/** A time in which a resource cannot be booked. Bookings inside it may have been left knowingly. */
+export const resourceClosures = pgTable(
+  'resource_closures',
+  {
+    uuid: uuid().primaryKey(),
+    resourceUuid: uuid()
+      .notNull()
+      .references(() => resources.uuid, { onDelete: 'cascade' }),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    reason: text().notNull(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.resourceUuid, table.endAt)],
 )
 
 /** A service that a user has ordered from a provider. */

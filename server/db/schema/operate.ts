@@ -74,7 +74,9 @@ export const auditEntries = pgTable(
       enum: [
         'amenity',
         'amenityCategory',
+        'booking',
         'building',
+        'closure',
         'company',
         'content',
         'flagRule',

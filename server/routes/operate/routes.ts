@@ -5,6 +5,7 @@ import { operateCompanyRoutes } from './companies'
 import { operateCompanyDomainRoutes } from './companyDomains'
 import { operateConnectionRoutes } from './connections'
 import { operateContentRoutes } from './contents'
+import { operateDayCalendarRoutes } from './dayCalendar'
 import { operateFinderRoutes } from './finder'
 import { operateFlagRuleRoutes } from './flagRules'
 import { operateFrontDeskRoutes } from './frontDesk'
@@ -27,6 +28,7 @@ export const operateRoutes = [
   ...openingPreviewRoutes,
   ...operateIdentityProviderRoutes,
   ...operateBuildingRoutes,
+  ...operateDayCalendarRoutes,
   ...operateFrontDeskRoutes,
   ...recordRoutes,
   ...operateUploadRoutes,

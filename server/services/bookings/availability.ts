@@ -1,7 +1,7 @@
 import { hoursOn } from '@rules/bookings/hours'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
-import { buildings, resourceBookings, resources } from '../../db/schema'
+import { buildings, resourceBookings, resourceClosures, resources } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { openTo } from '../tenancy/buildings'
 
@@ -72,17 +72,24 @@ function slotsBetween(opensAt: Date, closesAt: Date, slotMs: number): Slot[] {
   }))
 }
 
-export type Taken = Slot & Pick<typeof resourceBookings.$inferSelect, 'userId' | 'status'>
+type BookingRow = typeof resourceBookings.$inferSelect
+export type Taken = Slot & {
+  /** Of the booking or the closure. */
+  uuid: string
+  userId: number | null
+  status: BookingRow['status'] | 'closed'
+}
 
-/** Bookings that block any of the time between two instants. */
+/** Bookings, and then closures, that block any of the time between two instants. */
 export async function takenBetween(
   connection: Connection,
   resourceUuid: string,
   from: Date,
   until: Date,
 ): Promise<Taken[]> {
-  return connection
+  const booked: Taken[] = await connection
     .select({
+      uuid: resourceBookings.uuid,
       startAt: resourceBookings.startAt,
       endAt: resourceBookings.endAt,
       userId: resourceBookings.userId,
@@ -95,6 +102,36 @@ export async function takenBetween(
         inArray(resourceBookings.status, blockingStatuses),
         lt(resourceBookings.startAt, until),
         gt(resourceBookings.endAt, from),
+      ),
+    )
+  const closed = await closedBetween(connection, resourceUuid, from, until)
+  return [
+    ...booked,
+    ...closed.map(({ uuid, startAt, endAt }) => ({
+      uuid,
+      startAt,
+      endAt,
+      userId: null,
+      status: 'closed' as const,
+    })),
+  ]
+}
+
+/** Closures that take any of the time between two instants. */
+export async function closedBetween(
+  connection: Connection,
+  resourceUuid: string,
+  from: Date,
+  until: Date,
+) {
+  return connection
+    .select()
+    .from(resourceClosures)
+    .where(
+      and(
+        eq(resourceClosures.resourceUuid, resourceUuid),
+        lt(resourceClosures.startAt, until),
+        gt(resourceClosures.endAt, from),
       ),
     )
 }
@@ -116,7 +153,7 @@ export function slotState(
   { userId, resource, now }: Asking,
 ): 'free' | 'past' | 'own' | 'taken' | 'blocked' {
   const by = taken.find((each) => overlaps(each, slot))
-  if (by !== undefined && by.status !== 'denied_unavailable')
+  if (by !== undefined && by.status !== 'denied_unavailable' && by.status !== 'closed')
     return by.userId === userId ? 'own' : 'taken'
   if (slot.startAt <= now) return 'past'
   return by === undefined && isInReach(slot.startAt, resource, now) ? 'free' : 'blocked'

@@ -47,6 +47,7 @@ export async function book(
   const slot = await wantedSlot(tx, resource, timezone, wanted, now)
   const formResponses = answersTo(resource.questions, wanted.form_responses)
   const taken = await takenBetween(tx, resource.uuid, slot.startAt, slot.endAt)
+  if (taken.some(({ status }) => status === 'closed')) throw new Refusal('slot_not_available')
   if (taken.length > 0) throw new Refusal('slot_taken')
   await refuseTooMany(tx, { userId, now })
   const uuid = crypto.randomUUID()
@@ -86,7 +87,7 @@ async function refuseTooMany(tx: Connection, { userId, now }: Visitor): Promise<
 }
 
 /** The day of an instant (`2026-11-23`) in a time zone. */
-function dayIn(at: Date, timezone: string): string {
+export function dayIn(at: Date, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at)
 }
 

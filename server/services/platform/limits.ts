@@ -52,6 +52,7 @@ export const limitTable = {
   letterByRecipient: { points: 6, duration: 3600 },
   // Each one sends mail to an address that a user entered.
   visitorInvitedByUser: { points: 30, duration: 3600 },
+  bookingChangedByStaff: { points: 120, duration: 60 },
   visitorMovedByStaff: { points: 120, duration: 60 },
   visitorChangedByUser: { points: 120, duration: 3600 },
   // Entra asks for 25 calls per second when it provisions a whole company.

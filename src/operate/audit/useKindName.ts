@@ -7,7 +7,9 @@ export function useKindName(): (kind: AuditEntry['kind']) => string {
   const names: Record<AuditEntry['kind'], string> = {
     amenity: t`Amenity`,
     amenityCategory: t`Category of amenities`,
+    booking: t`Booking`,
     building: t`Building`,
+    closure: t`Closure`,
     company: t`Company`,
     content: t`Event, deal or post`,
     flagRule: t`Flag`,

@@ -26,6 +26,12 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       name: t`Name`,
       order: t`Order`,
     },
+    booking: {
+      state: t`State`,
+      resource: t`Resource`,
+      start_at: t`Starts`,
+      end_at: t`Ends`,
+    },
     building: {
       name: t`Name`,
       address_1: t`Street and number`,
@@ -46,6 +52,11 @@ export function useFieldNames(): Record<RecordKind, FieldNames> {
       opening_hours: t`Opening hours`,
       ...Object.fromEntries(weekdays.map((day) => [`hours ${day}`, dayName(day)])),
       approves_sign_ups: t`Approve everyone who signs up`,
+    },
+    closure: {
+      start_at: t`Starts`,
+      end_at: t`Ends`,
+      reason: t`Reason`,
     },
     company: {
       name: t`Name`,

@@ -82,3 +82,25 @@ export function aServiceBooking(
       .returning(),
   )
 }
+
+/** A resource that is closed tomorrow. */
+export function aClosure(
+  { database, clock }: PlaceInTime,
+  { of: resource, ...given }: Partial<typeof tables.resourceClosures.$inferInsert> & { of: Ref },
+) {
+  const startAt = new Date(clock.now.getTime() + 86_400_000)
+  return inserted<typeof tables.resourceClosures.$inferSelect>(
+    database.connection
+      .insert(tables.resourceClosures)
+      .values({
+        uuid: crypto.randomUUID(),
+        resourceUuid: resource.uuid,
+        startAt,
+        endAt: new Date(startAt.getTime() + 86_400_000),
+        reason: 'The floor is waxed.',
+        createdAt: clock.now,
+        ...given,
+      })
+      .returning(),
+  )
+}

@@ -4,6 +4,7 @@ import { table } from '@contract/table'
 import { codeOf as codeOfPass, newLocator } from '@server/services/content/passes/passCode'
 import { readsOf } from '@server/ssr/reads'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aBooking, aClosure, aResource, type Booking } from '../builders/bookings'
 import type { Ref } from '../builders/build'
 import { aBuilding, aPortfolio } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
@@ -33,11 +34,22 @@ type Records = OfferRecords & {
   grant: Ref
   request: Ref
   visitor: Ref
+  booking: Ref
+  closure: Ref
   email: string
   /** The employer of the person. */
   employer: Ref
 }
 const employers = new Map<string, Ref>()
+const spaceOf = (booking: Ref) => (booking as Booking).resourceUuid
+let slots = 0
+/** Another slot of the same day each time. */
+const freeSlot = () => {
+  slots += 1
+  return new Date(
+    Date.UTC(2031, 2, 6 + Math.floor(slots / 10), 15, 30 * (slots % 10)),
+  ).toISOString()
+}
 const visitorCode = (visitor: Ref) =>
   codeOfPass(world.hash, {
     locator: (visitor as Visitor).locator,
@@ -97,6 +109,10 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
     }),
   visitor: ({ building, person }) =>
     aVisitor(world, { in: building, by: person as Person, locator: newLocator() }),
+  booking: async ({ building, person }) =>
+    aBooking(world, { of: await aResource(world, { in: building }), by: person as Person }),
+  closure: async ({ building }) =>
+    aClosure(world, { of: await aResource(world, { in: building }) }),
   grant: async ({ building }) => {
     // Of someone else: those with a role are not the people of a company's administrator.
     const editor = await aPerson(world, { in: building, password: null })
@@ -110,7 +126,10 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
   ),
 }
 /** What goes with another record. */
-const parts: Record<string, string[]> = { category: ['amenity'], person: ['email', 'visitor'] }
+const parts: Record<string, string[]> = {
+  category: ['amenity'],
+  person: ['email', 'visitor', 'booking'],
+}
 
 /** The records of each building that no call may have changed. */
 const unchanged = new Map<Ref, Partial<Record<string, unknown>>>()
@@ -223,6 +242,50 @@ const calls: Record<string, (records: Records, token: string) => Sending | Promi
   }),
   readVisitorsInside: ({ building }) => ({
     path: `buildings/${building.uuid}/inside`,
+    places: 'path',
+  }),
+  readDayCalendar: ({ building }) => ({
+    path: `buildings/${building.uuid}/calendar`,
+    places: 'path',
+  }),
+  stepOperatedBooking: ({ building, booking }) => ({
+    path: `buildings/${building.uuid}/bookings/${booking.uuid}/steps`,
+    body: { action: 'cancel' },
+    places: 'path',
+  }),
+  moveBooking: ({ building, booking }) => ({
+    path: `buildings/${building.uuid}/bookings/${booking.uuid}/moves`,
+    body: { sequence: 9, resource_uuid: spaceOf(booking), start_at: '2031-03-05T15:00:00Z' },
+    places: 'path',
+  }),
+  bookForPerson: ({ building, booking, person }) => ({
+    path: `buildings/${building.uuid}/bookings`,
+    body: {
+      resource_uuid: spaceOf(booking),
+      person_uuid: person.uuid,
+      start_at: freeSlot(),
+      slots: 1,
+    },
+    places: 'path',
+  }),
+  bookingsInside: ({ building, booking }) => ({
+    path: `buildings/${building.uuid}/closures/bookings?resource=${spaceOf(booking)}&from=2031-04-05T09:00&until=2031-04-05T12:00`,
+    places: 'path',
+  }),
+  closeResource: ({ building, booking }) => ({
+    path: `buildings/${building.uuid}/closures`,
+    body: {
+      resource_uuid: spaceOf(booking),
+      from: '2032-04-05T09:00',
+      until: '2032-04-05T12:00',
+      reason: 'Waxed',
+      cancel: [],
+      leave: [],
+    },
+    places: 'path',
+  }),
+  reopenResource: ({ building, closure }) => ({
+    path: `buildings/${building.uuid}/closures/${closure.uuid}`,
     places: 'path',
   }),
   readOperatedVisitor: ({ building, visitor }) => ({

@@ -20,6 +20,8 @@ const states: Record<Status, BookingState> = {
   cancelled: 'cancelled',
 }
 
+export const stateOf = (status: Status): BookingState => states[status]
+
 export const statusesOf = (state: BookingState): Status[] =>
   (Object.keys(states) as Status[]).filter((status) => states[status] === state)
 

@@ -135,3 +135,83 @@ export const bookingCancelled = lettersOf({
     text: () => 'O edifício teve de cancelar a sua reserva:',
   },
 })
+
+/** The mail to a user whose booking a manager has moved: from where and when, and where and when it is now. */
+export const bookingMoved = lettersOf({
+  en: {
+    subject: (place) => `Your booking in ${place} has moved`,
+    text: () => 'The building has moved your booking:',
+  },
+  'de-de': {
+    subject: (place) => `Ihre Buchung in ${place} ist verlegt`,
+    text: () => 'Die Gebäudeverwaltung hat Ihre Buchung verlegt:',
+  },
+  'es-es': {
+    subject: (place) => `Su reserva en ${place} se ha trasladado`,
+    text: () => 'El edificio ha trasladado su reserva:',
+  },
+  fr: {
+    subject: (place) => `Votre réservation à ${place} est déplacée`,
+    text: () => 'L’immeuble a déplacé votre réservation :',
+  },
+  'it-it': {
+    subject: (place) => `La sua prenotazione in ${place} è spostata`,
+    text: () => 'L’edificio ha spostato la sua prenotazione:',
+  },
+  'nb-no': {
+    subject: (place) => `Bookingen din i ${place} er flyttet`,
+    text: () => 'Bygget har flyttet bookingen din:',
+  },
+  'nl-nl': {
+    subject: (place) => `Uw reservering in ${place} is verplaatst`,
+    text: () => 'Het gebouw heeft uw reservering verplaatst:',
+  },
+  'pl-pl': {
+    subject: (place) => `Twoja rezerwacja w ${place} jest przeniesiona`,
+    text: () => 'Budynek przeniósł Twoją rezerwację:',
+  },
+  'pt-pt': {
+    subject: (place) => `A sua reserva em ${place} foi alterada`,
+    text: () => 'O edifício mudou a sua reserva:',
+  },
+})
+
+/** The mail to a user for whom a manager has booked. */
+export const bookingMade = lettersOf({
+  en: {
+    subject: (place) => `A booking in ${place} for you`,
+    text: () => 'The building has booked this for you:',
+  },
+  'de-de': {
+    subject: (place) => `Eine Buchung in ${place} für Sie`,
+    text: () => 'Die Gebäudeverwaltung hat für Sie gebucht:',
+  },
+  'es-es': {
+    subject: (place) => `Una reserva en ${place} para usted`,
+    text: () => 'El edificio ha reservado para usted:',
+  },
+  fr: {
+    subject: (place) => `Une réservation à ${place} pour vous`,
+    text: () => 'L’immeuble a réservé pour vous :',
+  },
+  'it-it': {
+    subject: (place) => `Una prenotazione in ${place} per lei`,
+    text: () => 'L’edificio ha prenotato per lei:',
+  },
+  'nb-no': {
+    subject: (place) => `En booking i ${place} for deg`,
+    text: () => 'Bygget har booket dette for deg:',
+  },
+  'nl-nl': {
+    subject: (place) => `Een reservering in ${place} voor u`,
+    text: () => 'Het gebouw heeft dit voor u gereserveerd:',
+  },
+  'pl-pl': {
+    subject: (place) => `Rezerwacja w ${place} dla Ciebie`,
+    text: () => 'Budynek zarezerwował dla Ciebie:',
+  },
+  'pt-pt': {
+    subject: (place) => `Uma reserva em ${place} para si`,
+    text: () => 'O edifício reservou para si:',
+  },
+})

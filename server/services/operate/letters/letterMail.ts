@@ -6,7 +6,13 @@ import { approved } from './approved'
 import { arrived } from './arrived'
 import { assigned, replied } from './assigneeLetters'
 import { attendeeAdded, attendeeRemoved } from './attendeeLetters'
-import { bookingApproved, bookingCancelled, bookingDenied } from './bookingLetters'
+import {
+  bookingApproved,
+  bookingCancelled,
+  bookingDenied,
+  bookingMade,
+  bookingMoved,
+} from './bookingLetters'
 import { eventCancelled, eventMoved, eventRestored } from './eventLetters'
 import { granted } from './granted'
 import { invited } from './invited'
@@ -16,7 +22,7 @@ import { waiting } from './waiting'
 /**
  * Invited into a building; approved there after a sign-up; a sign-up waits there for the reader's decision; granted a
  * role in the console; a request was answered, asked about, taken on or done; one was assigned to the
- * reader, or its tenant has replied; a booking was approved, denied or cancelled; the
+ * reader, or its tenant has replied; a booking was approved, denied, cancelled, moved or made; the
  * building has put the reader on the list of an event or a deal, or taken them off it; an event that the reader
  * attends has moved, takes place after all, or is called off; a visitor has arrived.
  */
@@ -39,6 +45,8 @@ const letters = {
   eventMoved,
   eventRestored,
   eventCancelled,
+  bookingMoved,
+  bookingMade,
   arrived,
 }
 
