@@ -34,6 +34,8 @@ export const dayCalendar = v.object({
   building: v.object({ uuid, name: v.string(), timezone: v.string() }),
   date: day,
   today: day,
+  /** By the server's clock: what lies before can no longer be booked. */
+  now: instant,
   /** The day's midnights: 23, 24 or 25 hours apart. */
   ...span,
   resources: v.array(calendarResource),

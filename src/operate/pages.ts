@@ -15,6 +15,7 @@ import type { OperatePage } from './definePage'
 import { deploymentPage } from './deployment/deployment.page'
 import { domainsPage } from './domains/domains.page'
 import { flagsPage } from './flags/flags.page'
+import { calendarPage } from './frontDesk/calendar/calendar.page'
 import { dayPage } from './frontDesk/day.page'
 import { bookingsPage, requestsPage } from './frontDesk/lists.page'
 import { requestPage } from './frontDesk/request.page'
@@ -52,6 +53,7 @@ export const pages: readonly OperatePage[] = [
   openingPage,
   dayPage,
   weeksPage,
+  calendarPage,
   bookingsPage,
   requestsPage,
   requestPage,

@@ -9,6 +9,8 @@ export const paths = {
   weeks: <Uuid extends string>(uuid: Uuid) => `/buildings/${uuid}/weeks` as const,
   bookings: <Building extends string>(building: Building) =>
     `/buildings/${building}/bookings` as const,
+  calendar: <Building extends string>(building: Building) =>
+    `/buildings/${building}/calendar` as const,
   requests: <Building extends string>(building: Building) =>
     `/buildings/${building}/requests` as const,
   request: <Building extends string, Uuid extends string>(building: Building, uuid: Uuid) =>

@@ -34,6 +34,7 @@ import { createCollection } from '@machines/operate/collection/machine'
 import { connectionsMachine } from '@machines/operate/connections/machine'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { createConsole } from '@machines/operate/console/machine'
+import { createDayCalendar } from '@machines/operate/dayCalendar/machine'
 import { finderMachine } from '@machines/operate/finder/machine'
 import { createForm } from '@machines/operate/form/machine'
 import { createGather } from '@machines/operate/gather/machine'
@@ -97,6 +98,10 @@ export const machines: Record<string, AnyStateMachine> = {
   connections: connectionsMachine,
   console: createConsole([]),
   unsavedChanges: unsavedChangesMachine,
+  dayCalendar: createDayCalendar<unknown, unknown, object, object>(
+    () => true,
+    () => true,
+  ),
   detail: detailMachine,
   directory: directoryMachine,
   farm: farmMachine,

@@ -267,6 +267,7 @@ export const otherPages: Readonly<Record<string, string>> = {
   setup: 'the first start: access.test.tsx',
   buildingDay: 'figures: frontDesk.test.tsx',
   buildingWeeks: 'figures: frontDesk.test.tsx',
+  calendar: 'a day: calendar.test.tsx',
   badge: 'to be printed: visitors.test.tsx',
   inside: 'to be printed: visitors.test.tsx',
   opening: 'a wizard: uploads.test.tsx and the laws of `opening`',

@@ -4,6 +4,7 @@ import type { CheckInMachine } from '../checkIn/machine'
 import type { CollectionMachine } from '../collection/machine'
 import type { ConnectionTestMachine } from '../connectionTest/machine'
 import type { GatherMachine } from '../gather/machine'
+import type { DayCalendarMachine } from '../dayCalendar/machine'
 import type { ListMachine } from '../list/machine'
 import type { UploadedFile } from '../opening/context'
 import type { OpeningMachine } from '../opening/machine'
@@ -216,3 +217,49 @@ export const watchedPage = <Of, Data>(parts: {
 }) => createPage(parts, { 'minute.passed': { request: { type: 'request.invalidated' } } })
 
 export type WatchedPageMachine<Of, Data> = ReturnType<typeof watchedPage<Of, Data>>
+
+/**
+ * The calendar of a day: what is read of it, what a manager does with it, by presses and by forms, and what other
+ * managers and tenants have changed, which is read once a minute.
+ */
+export const calendarPage = <
+  Query,
+  Day,
+  Booking,
+  Place,
+  Wanted extends object,
+  Closing extends object,
+  Change,
+  Reply,
+  Person,
+>(parts: {
+  day: ListMachine<Query, Day>
+  /** What is booked in the time of the closure that is being entered. */
+  inside: ListMachine<Query, Booking>
+  calendar: DayCalendarMachine<Booking, Place, Wanted, Closing>
+  press: PressMachine<Change, Reply>
+  people: PersonSearchMachine<Person>
+  ticker: TickerMachine
+}) =>
+  createPage(parts, {
+    'query.changed': { day: (event) => event },
+    'rows.changed': {
+      day: { type: 'request.invalidated' },
+      inside: { type: 'request.invalidated' },
+    },
+    'minute.passed': { day: { type: 'request.invalidated' } },
+  })
+
+export type CalendarPageMachine<
+  Query,
+  Day,
+  Booking,
+  Place,
+  Wanted extends object,
+  Closing extends object,
+  Change,
+  Reply,
+  Person,
+> = ReturnType<
+  typeof calendarPage<Query, Day, Booking, Place, Wanted, Closing, Change, Reply, Person>
+>

@@ -50,6 +50,7 @@ import { whitelabels } from '@contract/operate/whitelabels'
 import type { Api } from '@platform/api/client'
 import { knownSession } from '@platform/session/knownSession'
 import { attendeeCalls } from './attendeeCalls'
+import { calendarCalls } from './calendarCalls'
 import { companyDomainCalls } from './companyDomainCalls'
 import { deploymentCalls } from './deploymentCalls'
 import { frontDeskCalls } from './frontDeskCalls'
@@ -136,6 +137,7 @@ export function createCalls({ call }: Pick<Api, 'call'>) {
         })
       ).data,
 
+    ...calendarCalls({ call }),
     ...frontDeskCalls({ call }),
     ...attendeeCalls({ call }),
     ...deploymentCalls({ call }),

@@ -20,6 +20,7 @@ export function useBuildingPlaces(building: string): BuildingPlaces[] {
       title: t`Today`,
       places: [
         place('buildings.read', paths.building(building), t`Overview`),
+        place('bookings.read', paths.calendar(building), t`Calendar`),
         place('bookings.read', paths.bookings(building), t`Bookings`),
         place('requests.read', paths.requests(building), t`Requests`),
         place('visitors.read', `${paths.visitors(building)}?period=today`, t`Visitors`),

@@ -8,6 +8,7 @@ import { checkInMachine } from '@machines/operate/checkIn/machine'
 import { createCollection } from '@machines/operate/collection/machine'
 import { createConnectionTest } from '@machines/operate/connectionTest/machine'
 import { createGather } from '@machines/operate/gather/machine'
+import { createDayCalendar } from '@machines/operate/dayCalendar/machine'
 import { createList } from '@machines/operate/list/machine'
 import type { UploadedFile } from '@machines/operate/opening/context'
 import { createOpening } from '@machines/operate/opening/machine'
@@ -15,6 +16,7 @@ import { orderMachine } from '@machines/operate/order/machine'
 import {
   attendeesPage,
   bulkPage,
+  calendarPage,
   deskPage,
   type OwnerQuery,
   openingPage,
@@ -242,6 +244,50 @@ describeMachine(
         sends('collection', 'query.changed').when(
           both(running('collection'), after('query.changed')),
         ),
+      ),
+    },
+  },
+)
+
+describeMachine(
+  'page of the calendar',
+  calendarPage({
+    day: createList<OwnerQuery, string>(),
+    inside: createList<OwnerQuery, string>(),
+    calendar: createDayCalendar<string, string, { name: string }, { name: string }>(
+      () => true,
+      () => true,
+    ),
+    press: createPress<string, string>(),
+    people: createPersonSearch<string>(),
+    ticker: tickerMachine,
+  }),
+  {
+    inputs: [{ ...ownerInput, building: 'tower' }],
+    events: {
+      'operator.confirmed': [],
+      'query.changed': [{ query: { id: 'two' } }],
+      'rows.changed': [],
+      'minute.passed': [],
+    },
+    actors: crashing('day', 'inside', 'calendar', 'press', 'people', 'ticker'),
+    provide,
+    laws: {
+      ...lawsOfParts('day', 'inside', 'calendar', 'press', 'people', 'ticker'),
+      'the day is read again after each change, and once a minute': cites(
+        'It is read again once a minute, and after each change, also one that failed.',
+        all(
+          sends('day', 'request.invalidated').when(
+            both(running('day'), after('rows.changed', 'minute.passed')),
+          ),
+          sends('inside', 'request.invalidated').when(
+            both(running('inside'), after('rows.changed')),
+          ),
+        ),
+      ),
+      'another day in the address is read': cites(
+        'Its address names the day (`?date=2026-11-23`).',
+        sends('day', 'query.changed').when(both(running('day'), after('query.changed'))),
       ),
     },
   },

@@ -68,6 +68,7 @@ export async function dayCalendarOf(
     building,
     date: shown,
     today,
+    now: now.toISOString(),
     start_at: startAt.toISOString(),
     end_at: endAt.toISOString(),
     resources: await Promise.all(
