@@ -11,12 +11,16 @@ export const noticeEvents = {
   bookingApproved: 'mine',
   bookingDenied: 'mine',
   bookingCancelled: 'mine',
+  bookingMoved: 'mine',
+  /** Staff have booked for the user. */
+  bookingMade: 'mine',
   /** The building has answered a request, or asks about it. */
   requestAnswered: 'mine',
   requestAsked: 'mine',
   /** Staff have taken a request on. */
   requestTaken: 'mine',
   requestFinished: 'mine',
+  visitorArrived: 'mine',
   /** The building has given or taken back a place. */
   attendeeAdded: 'content',
   attendeeRemoved: 'content',

@@ -2,14 +2,15 @@ import { preferredLocale } from '@contract/locales'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, users } from '../db/schema'
+import type { Letters } from '../ports/mail'
+import { notify } from '../services/notices/notices'
 import { letterMail } from '../services/operate/letters/letterMail'
 import type { VisitorRow } from '../services/visitors/visitors'
 import { buildingAddress } from './buildingAddress'
-import type { Dependencies } from './dependencies'
 
-type Calling = Parameters<typeof buildingAddress>[0] & Pick<Dependencies, 'mail'>
+type Calling = Parameters<typeof buildingAddress>[0] & { mail: Letters; now: () => Date }
 
-/** Mails the host of a visitor who has just arrived, unless the host checked them in. */
+/** Tells the host of a visitor who has just arrived, by a notice and by a mail, unless the host checked them in. */
 export async function postArrival(
   tx: Connection,
   call: Calling,
@@ -28,6 +29,13 @@ export async function postArrival(
   if (host.deactivated || invitedBy === staffId) return
   const { url, brand } = await buildingAddress(call, buildingUuid)
   const { firstName, lastName, company } = visitor
+  const name = `${firstName} ${lastName}`
+  const told = { userId: invitedBy, buildingUuid, subjectUuid: visitor.uuid, name }
+  await notify(
+    tx,
+    [{ ...told, event: 'visitorArrived', key: `arrived:${visitor.uuid}` }],
+    call.now(),
+  )
   call.mail.post(
     letterMail('arrived', {
       to: host.email,
@@ -35,7 +43,7 @@ export async function postArrival(
       brand,
       url: url && new URL(`/building/${buildingUuid}/visitors`, url).href,
       locale: preferredLocale(host.locale ?? undefined),
-      quoted: [[`${firstName} ${lastName}`, company].filter(Boolean).join(', ')],
+      quoted: [[name, company].filter(Boolean).join(', ')],
     }),
   )
 }

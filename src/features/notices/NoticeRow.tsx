@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Info from 'lucide-react/icons/info'
 import Ticket from 'lucide-react/icons/ticket'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ReactNode } from 'react'
 import * as own from './notices.css'
@@ -57,16 +58,17 @@ export function NoticeRow({ notice, isUnread, onOpen }: Props) {
   )
 }
 
-const isAbout = (event: string, thing: 'booking' | 'request') => event.startsWith(thing)
+const isAbout = (event: string, thing: 'booking' | 'request' | 'visitor') => event.startsWith(thing)
 
 function NoticeIcon({ notice: { event, kind } }: { notice: Notice }) {
   const props = { size: 20, 'aria-hidden': true }
   if (isAbout(event, 'booking')) return <CalendarCheck {...props} />
   if (isAbout(event, 'request')) return <Wrench {...props} />
+  if (isAbout(event, 'visitor')) return <UserRoundCheck {...props} />
   return kind === 'content' ? <Ticket {...props} /> : <Info {...props} />
 }
 
-/** Leads to the booking, the request or the item; an event that this version does not know leads nowhere. */
+/** Leads to the booking, the request, the visitors or the item; an event that this version does not know leads nowhere. */
 function Destination({
   notice: { event, kind, subject_uuid },
   onOpen,
@@ -92,6 +94,13 @@ function Destination({
         params={{ buildingUuid, requestId: subject_uuid }}
         {...props}
       >
+        {children}
+      </Link>
+    )
+  }
+  if (isAbout(event, 'visitor')) {
+    return (
+      <Link to="/building/$buildingUuid/visitors" params={{ buildingUuid }} {...props}>
         {children}
       </Link>
     )

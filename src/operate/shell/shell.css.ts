@@ -17,7 +17,6 @@ export const frame = style({
   '@media': {
     print: { display: 'block' },
     [from[1025]]: { gridTemplateColumns: '232px minmax(0, 1fr)', gridTemplateRows: 'auto' },
-    print: { display: 'block' },
   },
 })
 export const withBuilding = style({
@@ -39,7 +38,6 @@ export const side = style({
   '@media': {
     print: { display: 'none' },
     [low]: { position: 'static' },
-    print: { display: 'none' },
     [from[1025]]: {
       height: '100dvh',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -17,9 +17,9 @@ let ada: Person
 let tenant: string
 let oak: Resource
 let elm: Resource
-let posted: MockInstance<typeof world.mail.post>
+let posted: MockInstance<typeof world.outbox.store>
 beforeEach(async () => {
-  posted = vi.spyOn(world.mail, 'post')
+  posted = vi.spyOn(world.outbox, 'store')
   // Noon in Boston, on a Tuesday.
   world.clock.now = at('2031-03-04T17:00:00Z')
   for (const role of ['buildingManager', 'receptionist'] as const)
@@ -102,8 +102,10 @@ const rowOf = async (uuid: string) => {
 const letters = () => world.mails(ada.email)
 /** The entries for the calendar that were mailed, the first one first. */
 const entries = () =>
-  posted.mock.calls.flatMap(([{ attachments = [] }]) =>
-    attachments.map(({ content }) => new TextDecoder().decode(content)),
+  posted.mock.calls.flatMap(([, mails]) =>
+    mails.flatMap(({ attachments = [] }) =>
+      attachments.map(({ content }) => new TextDecoder().decode(content)),
+    ),
   )
 const dataOf = (answer: { body: unknown }) => (answer.body as { data: CalendarBooking }).data
 
