@@ -35,7 +35,7 @@ const isShownTo = ({ audience }: Pick<Shown, 'audience'>, companyUuid: string | 
 
 /**
  * Whether an editor has not withdrawn an item that was shown: it is live, or has ended. What those who take part in it
- * still see, whoever it is shown to now.
+ * still see, whatever its audience is now.
  */
 export function isOrWasOnDisplay(row: Displayed, now: Date): boolean {
   const state = lifeCycleAt(row, now)

@@ -27,8 +27,8 @@ export const isComplete = ({ attendee, email, reason }: AttendeeFields): boolean
 /** The figures are only read, so they have no versions. */
 export const versioned = (fields: Attendance): Versioned<Attendance> => ({ version: 1, fields })
 
-/** The most that the server sends at once. */
-const mostRows = 100
+/** How many rows the server sends at once. */
+const maxRows = 100
 
 type Page<Row> = { data: readonly Row[]; total: number }
 
@@ -37,9 +37,9 @@ export async function allRows<Row extends { uuid: string }>(
   read: (page: { limit: number; offset: number }) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {
   const rows = new Map<string, Row>()
-  for (let offset = 0; ; offset += mostRows) {
-    const { data, total } = await read({ limit: mostRows, offset })
+  for (let offset = 0; ; offset += maxRows) {
+    const { data, total } = await read({ limit: maxRows, offset })
     for (const row of data) rows.set(row.uuid, row)
-    if (data.length === 0 || offset + mostRows >= total) return [...rows.values()]
+    if (data.length === 0 || offset + maxRows >= total) return [...rows.values()]
   }
 }

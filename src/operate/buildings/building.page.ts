@@ -22,8 +22,9 @@ export const buildingPage = definePage({
       }),
       publication: publicationMachine.provide({
         actors: {
-          apply: promiseOf(async ({ change, notice: _, ...input }, signal) => {
-            const building = await calls.publishBuilding({ ...input, ...change }, signal)
+          apply: promiseOf(async ({ change, id, key, ...input }, signal) => {
+            const sent = { ...change, version: input.version }
+            const building = await calls.publishBuilding({ id, key, ...sent }, signal)
             const { version, publication, live_at, end_at, timezone } = building
             return { version, publication, live_at, end_at, timezone }
           }),

@@ -79,7 +79,7 @@ describe('an item for everyone', () => {
 })
 
 describe('an item for one company', () => {
-  it('reaches its people, those who take part, and no one else, whoever reads first', async () => {
+  it('reaches its people, those who take part, and no one else, in any order of reading', async () => {
     await showTo(fathom)
     // The process has one copy of the building for all of them.
     for (const order of [

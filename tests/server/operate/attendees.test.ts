@@ -207,7 +207,7 @@ describe('adding a person', () => {
     expect(wrongFieldsOf(await add({ email: 'no address' }))).toEqual(['body.email'])
   })
 
-  it('gives the last place to one of many, whoever presses', async () => {
+  it('gives the last place to one of many', async () => {
     await changeContent(world, item, { capacity: 1 })
     const crowd = await Promise.all(
       Array.from({ length: 6 }, () => aPerson(world, { in: tower, password: null })),
