@@ -16,7 +16,7 @@ export function useContentPublication(going: number): PublicationTexts {
     },
     ending: {
       title: t`End this`,
-      description: t`Tenants no longer find it. Those who take part keep their pass and their history.`,
+      description: t`Tenants no longer find it. Those who take part still see it.`,
       keepLabel: t`Keep it online`,
     },
     hiding: {
