@@ -15,7 +15,6 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { FormDialog } from '../../form/FormDialog'
 import { useFailureText } from '../../form/useFailureText'
-import * as record from '../../record/record.css'
 import { useMoment } from '../useMoment'
 import * as css from './calendar.css'
 import { type CalendarQuery, localSpan, type WantedClosure } from './calendar.logic'
@@ -96,7 +95,7 @@ export function CloseDialog({ form, inside, building, resources }: Props) {
           onChange={({ target }) => change('resource_uuid', target.value)}
         />
       </Field>
-      <div className={record.pair}>
+      <div className={css.span}>
         {input('from_date', 'date', t`First day`)}
         {input('from_time', 'time', t`From`)}
         {input('until_date', 'date', t`Last day`)}

@@ -6,6 +6,7 @@ import type {
 } from '@contract/operate/dayCalendar'
 import { useLingui } from '@lingui/react/macro'
 import { cx } from '@ui/classes/cx'
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type ReactNode, useId } from 'react'
@@ -33,7 +34,6 @@ type Props = {
 export function Timeline(props: Props) {
   const { day, isStale } = props
   const { t } = useLingui()
-  const { clock } = useMoment()
   const hours = shownHours(day)
   const marks = hoursBetween(hours)
   if (day.resources.length === 0) return <p>{t`This building has no resources to book.`}</p>
@@ -46,15 +46,7 @@ export function Timeline(props: Props) {
     >
       <div aria-hidden="true" className={css.marks}>
         {marks.map((at) => (
-          <span
-            key={at}
-            className={css.mark}
-            style={assignInlineVars({
-              [css.start]: `${placeIn({ start_at: new Date(at).toISOString(), end_at: day.end_at }, hours).start}%`,
-            })}
-          >
-            {clock(new Date(at).toISOString(), day.building.timezone)}
-          </span>
+          <Mark key={at} at={at} hours={hours} timezone={day.building.timezone} />
         ))}
       </div>
       {day.resources.map((resource) => (
@@ -66,7 +58,7 @@ export function Timeline(props: Props) {
 
 type RowProps = Props & {
   resource: CalendarResource
-  hours: { from: number; until: number }
+  hours: Hours
 }
 
 function Row({ resource, hours, ...props }: RowProps) {
@@ -83,22 +75,55 @@ function Row({ resource, hours, ...props }: RowProps) {
       <ol className={css.line}>
         {isClosed && entries.length === 0 && <li className={css.note}>{t`Closed on this day`}</li>}
         {!isClosed && entries.length === 0 && <li className={css.note}>{t`Nothing is free`}</li>}
-        {entries.map((entry, at) => {
-          const { start, length } = placeIn(entry, hours)
-          return (
-            <li
-              key={keyOf(entry)}
-              className={cx(css.entry, entry.kind === 'free' && css.freeEntry)}
-              style={assignInlineVars({ [css.start]: `${start}%`, [css.length]: `${length}%` })}
-            >
-              <EntryButton {...props} entry={entry} resource={resource} isFirst={at === 0} />
-            </li>
-          )
-        })}
+        {entries.map((entry, at) => (
+          <Item
+            key={keyOf(entry)}
+            {...props}
+            entry={entry}
+            resource={resource}
+            hours={hours}
+            isFirst={at === 0}
+          />
+        ))}
       </ol>
     </section>
   )
 }
+
+type Hours = { from: number; until: number }
+
+function Mark({ at, hours, timezone }: { at: number; hours: Hours; timezone: string }) {
+  const { clock } = useMoment()
+  const [from, until] = [at, hours.until].map((each) => new Date(each).toISOString())
+  const { start } = placeIn({ start_at: from ?? '', end_at: until ?? '' }, hours)
+  return (
+    <span className={css.mark} {...useOwnStyle(assignInlineVars({ [css.start]: `${start}%` }))}>
+      {clock(from ?? '', timezone)}
+    </span>
+  )
+}
+
+function Item({ hours, ...props }: EntryProps & { hours: Hours }) {
+  const { entry, resource } = props
+  const { start, length } = placeIn(shownSpan(entry, resource), hours)
+  const place = useOwnStyle(
+    assignInlineVars({ [css.start]: `${start}%`, [css.length]: `${length}%` }),
+  )
+  return (
+    <li className={cx(css.entry, entry.kind === 'free' && css.freeEntry)} {...place}>
+      <EntryButton {...props} />
+    </li>
+  )
+}
+
+/** Places for a booking overlap, so each shows as the slot in which it begins. */
+const shownSpan = (entry: Entry, { slot_minutes: minutes }: CalendarResource) =>
+  entry.kind === 'free'
+    ? {
+        start_at: entry.start_at,
+        end_at: new Date(Date.parse(entry.start_at) + minutes * 60_000).toISOString(),
+      }
+    : entry
 
 /** Stays the same while a booking is dragged, which changes what is free. */
 function keyOf(entry: Entry): string {

@@ -205,7 +205,7 @@ export const states = styleVariants({
     borderColor: color.lineStrong,
   },
 })
-export const lifted = style({ opacity: 0.5 })
+export const lifted = style({ borderStyle: 'dashed', boxShadow: `0 0 0 2px ${color.brandText}` })
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 export const title = style({
   fontWeight: weight.strong,
@@ -216,6 +216,12 @@ export const detail = style({
   '@media': { [timeline]: cut },
 })
 
+/** A day and an hour, twice. */
+export const span = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: space[16],
+})
 export const dialog = style({ display: 'grid', gap: space[16] })
 export const facts = style({
   display: 'grid',

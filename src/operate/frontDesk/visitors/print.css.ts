@@ -1,7 +1,7 @@
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size, weight } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Paper has neither buttons nor what a screen alone can do. */
 export const screenOnly = style({ '@media': { print: { display: 'none' } } })
@@ -51,3 +51,6 @@ export const name = style({
 })
 export const company = style({ fontSize: size[17] })
 export const foot = style({ display: 'grid', fontSize: size[13] })
+
+/** Paper has the badge alone. */
+globalStyle(`main:has(${badge}) header`, { '@media': { print: { display: 'none' } } })
