@@ -132,7 +132,7 @@ describe('a booking in the calendar', () => {
     })
     await user.click(await button(held))
     const shown = await dialog('Oak')
-    await user.type(shown.getByLabelText(/^Reason/), 'Painting')
+    await user.type(shown.getByLabelText(/^Reason/), 'Repairs')
     await expectAccessible()
     await user.click(shown.getByRole('button', { name: label }))
     expect(await screen.findByText(said)).toBeVisible()
@@ -142,7 +142,7 @@ describe('a booking in the calendar', () => {
         building: buildingUuid,
         id: booking.uuid,
         action,
-        reason: 'Painting',
+        reason: 'Repairs',
       }),
     ])
     await user.click(await button('Close'))

@@ -61,7 +61,7 @@ export async function bookingsWithin(
 }
 
 /**
- * Closes a resource for a time, and cancels the bookings inside that are to be cancelled. Its row is locked, so whoever
+ * Closes a resource for a time, and cancels the bookings inside that are to be cancelled. Its row is locked, so a user who
  * books at the same moment is either seen here, or finds it closed.
  *
  * @returns the closure, and the bookings that were cancelled

@@ -286,7 +286,7 @@ describeMachine(
         ),
       ),
       'another day in the address is read': cites(
-        'Its address names the day (`?date=2026-11-23`).',
+        'Its address names the day.',
         sends('day', 'query.changed').when(both(running('day'), after('query.changed'))),
       ),
     },

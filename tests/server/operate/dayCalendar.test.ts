@@ -295,13 +295,13 @@ describe('a decision', () => {
 
   it('denies, blocks and frees with a reason', async () => {
     const first = await booked({ status: 'pending' })
-    expect(dataOf(await step(first.uuid, 'block', 'It is being painted.')).state).toBe('denied')
+    expect(dataOf(await step(first.uuid, 'block', 'It is being repaired.')).state).toBe('denied')
     expect((await dayOf('2031-03-05')).bookings).toHaveLength(1)
     await step(first.uuid, 'free')
     expect((await dayOf('2031-03-05')).bookings).toEqual([])
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
-    expect(letter?.text).toContain('It is being painted.')
+    expect(letter?.text).toContain('It is being repaired.')
     for (const action of ['confirm', '', null])
       expect(codeOf(await step(first.uuid, action as string))).toBe('invalid_request')
   })
