@@ -1,4 +1,5 @@
 import * as tables from '@server/db/schema'
+import { newLocator } from '@server/services/content/passes/passCode'
 import { inserted, type PlaceInTime, type Ref } from './build'
 import type { Person } from './people'
 
@@ -15,7 +16,7 @@ export function aVisitor({ database, clock }: PlaceInTime, { in: building, by, .
       .insert(tables.visitors)
       .values({
         uuid: crypto.randomUUID(),
-        locator: crypto.randomUUID(),
+        locator: newLocator(),
         buildingUuid: building.uuid,
         invitedBy: by.id,
         firstName: 'Grace',

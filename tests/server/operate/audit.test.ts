@@ -11,6 +11,7 @@ import { aDomain, aScimToken } from '../builders/scim'
 import { aServiceRequest } from '../builders/serviceRequests'
 import { withWorld } from '../withWorld'
 import { deploymentChanges } from './deploymentCalls'
+import { frontDeskChanges } from './frontDeskChanges'
 import { offerChanges } from './offerChanges'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
 import { aSvg, uploadForm } from './uploadCalls'
@@ -201,7 +202,12 @@ describe('the log of changes', () => {
   it.each(changing)('has an entry for %s, without secrets', async (name) => {
     const { connection } = world.database
     const given = { world, building: tower, call }
-    const change = { ...changes, ...offerChanges(given), ...deploymentChanges(given) }[name]
+    const change = {
+      ...changes,
+      ...offerChanges(given),
+      ...frontDeskChanges(given),
+      ...deploymentChanges(given),
+    }[name]
     const answer = await change?.()
     expect(answer?.status).toBeLessThan(300)
     const entries = await connection.select().from(auditEntries)

@@ -1,7 +1,7 @@
 import { capabilities, roleNames, roles } from '@contract/operate/roles'
 import { allPermissions } from '@contract/permissionRegistry'
 import { table } from '@contract/table'
-import { codeOf as codeOfPass, newLocator } from '@server/services/content/passes/passCode'
+import { codeOf as codeOfPass } from '@server/services/content/passes/passCode'
 import { readsOf } from '@server/ssr/reads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aBooking, aClosure, aResource, type Booking } from '../builders/bookings'
@@ -107,8 +107,7 @@ const builders: Record<string, (records: Records) => Promise<Ref | string> | Ref
       by: person as Person,
       assigneeId: holders.get('engineer')?.id ?? null,
     }),
-  visitor: ({ building, person }) =>
-    aVisitor(world, { in: building, by: person as Person, locator: newLocator() }),
+  visitor: ({ building, person }) => aVisitor(world, { in: building, by: person as Person }),
   booking: async ({ building, person }) =>
     aBooking(world, { of: await aResource(world, { in: building }), by: person as Person }),
   closure: async ({ building }) =>
