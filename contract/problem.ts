@@ -53,7 +53,6 @@ export const specificErrorCodes = [
   'cancellation_window_closed',
   'booking_not_cancellable',
   'booking_decided',
-  'bookings_inside',
   'slot_taken',
   'slot_not_available',
   'too_many_bookings',

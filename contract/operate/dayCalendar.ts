@@ -133,7 +133,7 @@ export const closeResource = endpoint({
   access: 'user',
   operate: 'bookings.edit',
   summary:
-    'Close a resource for some time. Each booking inside is cancelled or left, as the body says; one that it does not name is refused as `bookings_inside`',
+    'Close a resource for some time. Each booking inside is cancelled or left, as the body says; one that it does not name is refused as `resource_in_use`',
   params,
   body: v.object({
     resource_uuid: uuid,
@@ -145,7 +145,7 @@ export const closeResource = endpoint({
   }),
   reply: envelope(closure),
   status: 201,
-  errors: ['bookings_inside'],
+  errors: ['resource_in_use'],
 })
 
 export const reopenResource = endpoint({

@@ -310,7 +310,7 @@ describe('a closure', () => {
       },
       closeResource: async (wanted) => {
         sent.push(wanted)
-        if (sent.length === 1) throw refused('bookings_inside', 409)
+        if (sent.length === 1) throw refused('resource_in_use', 409)
       },
     })
     await user.click(await button('Close a resource'))

@@ -65,7 +65,7 @@ export async function bookingsWithin(
  * books at the same moment is either seen here, or finds it closed.
  *
  * @returns the closure, and the bookings that were cancelled
- * @throws `invalid_request`; `bookings_inside` for a booking that is to be neither cancelled nor left
+ * @throws `invalid_request`; `resource_in_use` for a booking that is to be neither cancelled nor left
  */
 export async function closeFor(
   tx: Connection,
@@ -78,7 +78,7 @@ export async function closeFor(
   const isIn = (uuids: readonly string[], uuid: string) =>
     uuids.some((each) => each.toLowerCase() === uuid)
   if (inside.some(({ uuid }) => !isIn(cancel, uuid) && !isIn(leave, uuid))) {
-    throw new Refusal('bookings_inside', { detail: 'Cancel or leave each booking inside.' })
+    throw new Refusal('resource_in_use', { detail: 'Cancel or leave each booking inside.' })
   }
   const cancelled = inside.map(({ uuid }) => uuid).filter((uuid) => isIn(cancel, uuid))
   for (const uuid of cancelled)

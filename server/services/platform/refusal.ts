@@ -52,7 +52,6 @@ export const statusOf = {
   too_many_visitors: 409,
   visitor_not_expected: 409,
   visitor_not_here: 409,
-  bookings_inside: 409,
   slot_taken: 409,
   slot_not_available: 422,
   too_many_bookings: 409,

@@ -2,13 +2,16 @@ import { previewOpening } from '@contract/operate/openings'
 import { table } from '@contract/table'
 import { setupAddress } from '@server/announceSetup'
 import { auditEntries } from '@server/db/schema'
+import { codeOf as codeOfPass, newLocator } from '@server/services/content/passes/passCode'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aBooking, aClosure, aResource } from '../builders/bookings'
 import { aBuilding, aWhitelabel, type Building } from '../builders/buildings'
 import { aCompany } from '../builders/directory'
 import { aGrant, anOperator } from '../builders/operators'
 import { anInvitedPerson, aPerson } from '../builders/people'
 import { aDomain, aScimToken } from '../builders/scim'
 import { aServiceRequest } from '../builders/serviceRequests'
+import { aVisitor } from '../builders/visitors'
 import { withWorld } from '../withWorld'
 import { deploymentChanges } from './deploymentCalls'
 import { frontDeskChanges } from './frontDeskChanges'
@@ -55,6 +58,14 @@ const draftUuid = async () => {
   const { body } = await call('POST', 'openings')
   return (body as { uuid: string }).uuid
 }
+const ofTower = (path: string) => `buildings/${tower.uuid}/${path}`
+const aRoom = () => aResource(world, { in: tower, opensAt: 0, closesAt: 24 * 60 })
+/** The start of a slot, whatever the zone of the building: all hours are open. */
+const tomorrow = () => {
+  const at = new Date(world.clock.now.getTime() + 86_400_000)
+  at.setUTCMinutes(0, 0, 0)
+  return at.toISOString()
+}
 const aTenant = () => aPerson(world, { in: tower, password: null })
 
 /** A successful call of each endpoint that changes something. */
@@ -87,6 +98,55 @@ const changes: Record<string, () => Promise<{ status: number }>> = {
       body: { version: 1, action: 'answer', text: 'We come.' },
     })
   },
+  stepOperatedBooking: async () => {
+    const { uuid } = await aBooking(world, { of: await aRoom(), by: await aTenant() })
+    return call('POST', ofTower(`bookings/${uuid}/steps`), { body: { action: 'cancel' } })
+  },
+  moveBooking: async () => {
+    const { uuid } = await aBooking(world, { of: await aRoom(), by: await aTenant() })
+    const body = { sequence: 0, resource_uuid: (await aRoom()).uuid, start_at: tomorrow() }
+    return call('POST', ofTower(`bookings/${uuid}/moves`), { body })
+  },
+  bookForPerson: async () => {
+    const [room, person] = [await aRoom(), await aTenant()]
+    return call('POST', ofTower('bookings'), {
+      body: {
+        resource_uuid: room.uuid,
+        person_uuid: person.uuid,
+        start_at: tomorrow(),
+        slots: 1,
+      },
+    })
+  },
+  closeResource: async () =>
+    call('POST', ofTower('closures'), {
+      body: {
+        resource_uuid: (await aRoom()).uuid,
+        from: '2031-03-05T09:00',
+        until: '2031-03-05T12:00',
+        reason: 'The floor is waxed.',
+        cancel: [],
+        leave: [],
+      },
+    }),
+  reopenResource: async () => {
+    const { uuid } = await aClosure(world, { of: await aRoom() })
+    return call('DELETE', ofTower(`closures/${uuid}`))
+  },
+  moveVisitor: async () => {
+    const { uuid } = await aVisitor(world, { in: tower, by: await aTenant() })
+    return call('POST', ofTower(`visitors/${uuid}/steps`), { body: { step: 'arrive' } })
+  },
+  checkInByCode: async () => {
+    const locator = newLocator()
+    const { uuid } = await aVisitor(world, { in: tower, by: await aTenant(), locator })
+    const code = codeOfPass(world.hash, { locator, visitorUuid: uuid })
+    return call('POST', ofTower('visitors/check-in'), { body: { code } })
+  },
+  admitWalkIn: async () =>
+    call('POST', ofTower('visitors'), {
+      body: { first_name: 'Will', last_name: 'Turner', host_uuid: (await aTenant()).uuid },
+    }),
   discardOpening: async () => call('DELETE', `openings/${await draftUuid()}`),
   uploadForOpening: async () =>
     call('POST', `openings/${await draftUuid()}/uploads`, {

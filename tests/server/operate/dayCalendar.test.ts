@@ -389,8 +389,8 @@ describe('a closure', () => {
     const query = `resource=${oak.uuid}&from=2031-03-05T09:00&until=2031-03-05T12:00`
     const listed = pageOf(await call('GET', path(`closures/bookings?${query}`)))
     expect(listed.data).toMatchObject([{ uuid: one.uuid }, { uuid: two.uuid }])
-    expect(codeOf(await close())).toBe('bookings_inside')
-    expect(codeOf(await close({ cancel: [one.uuid] }))).toBe('bookings_inside')
+    expect(codeOf(await close())).toBe('resource_in_use')
+    expect(codeOf(await close({ cancel: [one.uuid] }))).toBe('resource_in_use')
     expect(await letters()).toEqual([])
     expect((await rowOf(one.uuid))?.status).toBe('confirmed')
     expect((await close({ cancel: [one.uuid.toUpperCase()], leave: [two.uuid] })).status).toBe(201)

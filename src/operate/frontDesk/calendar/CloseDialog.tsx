@@ -37,7 +37,7 @@ export function CloseDialog({ form, inside, building, resources }: Props) {
   const failure = useSelector(form, sendFailure)
   useEffect(() => {
     // Someone has booked meanwhile.
-    if (failure !== null && isRefusedWith(failure, 'bookings_inside'))
+    if (failure !== null && isRefusedWith(failure, 'resource_in_use'))
       inside.send({ type: 'request.invalidated' })
   }, [failure, inside])
   const change = (name: (typeof spanFields)[number] | 'reason', value: string) => {

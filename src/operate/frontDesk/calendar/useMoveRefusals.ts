@@ -11,7 +11,7 @@ export function useMoveRefusals(): Refusals {
     booking_decided: t`This booking was cancelled, denied or has ended meanwhile. Nothing was changed.`,
     booking_not_cancellable: t`This booking was cancelled, denied or has ended meanwhile. Nothing was changed.`,
     not_found: t`It isn’t there any more.`,
-    bookings_inside: t`Say for each booking inside whether it’s cancelled or stays.`,
+    resource_in_use: t`Say for each booking inside whether it’s cancelled or stays.`,
     invalid_request: t`This can’t be saved. Check what you have chosen.`,
   }
 }
