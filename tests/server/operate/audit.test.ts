@@ -14,7 +14,6 @@ import { aServiceRequest } from '../builders/serviceRequests'
 import { aVisitor } from '../builders/visitors'
 import { withWorld } from '../withWorld'
 import { deploymentChanges } from './deploymentCalls'
-import { frontDeskChanges } from './frontDeskChanges'
 import { offerChanges } from './offerChanges'
 import { codeOf, operateCalls, recordOf } from './operateCalls'
 import { aSvg, uploadForm } from './uploadCalls'
@@ -265,7 +264,6 @@ describe('the log of changes', () => {
     const change = {
       ...changes,
       ...offerChanges(given),
-      ...frontDeskChanges(given),
       ...deploymentChanges(given),
     }[name]
     const answer = await change?.()
