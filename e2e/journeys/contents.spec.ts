@@ -87,7 +87,17 @@ async function writeEvent(page: Page): Promise<void> {
   await expect(seen(page, 'Changes saved')).toBeVisible()
 }
 
-test('an editor publishes an event, a tenant takes a place, and it is archived', async ({
+/** Moves it by an hour; says before whom that concerns. */
+async function moveEvent(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByLabel('Starts').fill(inAWeek().replace('T19', 'T20'))
+  await expect(page.getByText('1 person attends, and gets a letter')).toBeVisible()
+  await page.getByLabel('A sentence for them').fill('The sun sets later.')
+  await press(page, 'Save changes')
+  await expect(seen(page, 'Changes saved')).toBeVisible()
+}
+
+test('an editor publishes an event, a tenant takes a place, it moves, and it is archived', async ({
   page,
   browser,
   request,
@@ -132,6 +142,22 @@ test('an editor publishes an event, a tenant takes a place, and it is archived',
       .getByRole('button', { name: 'Done' })
       .click()
     await expect(card.getByText('Attending')).toBeVisible()
+    await moveEvent(desk)
+    await expect(card.getByText(/^Moved from/)).toBeVisible()
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+    await bell.click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: `Unread: ${title} has moved`, exact: true })
+      .click()
+    await heading(page, title)
+
+    await desk.getByRole('link', { name: 'Attendees', exact: true }).click()
+    await heading(desk, 'Attendees')
+    await expect(desk.getByRole('table')).toContainText('Ada Winthrop')
+    await accessible(desk)
+    await press(desk, 'Check in Ada Winthrop')
+    await expect(desk.getByRole('button', { name: 'Check in Ada Winthrop' })).toHaveCount(0)
 
     await desk
       .getByRole('navigation', { name: 'One Meridian Plaza' })

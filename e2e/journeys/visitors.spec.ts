@@ -103,10 +103,17 @@ test('a tenant invites a visitor, who is checked in at the front desk, and leave
 
   // The host's list updates without a reload; so does what the manager sees in the console.
   await expect(guest(page).getByText('In the building')).toBeVisible()
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await expectAccessible(page)
+  const [building] = /[\da-f-]{36}/.exec(page.url()) ?? []
+  await desk.goto(`/operate/buildings/${building}/inside`)
+  await expect(desk.getByText('Grace Lindqvist')).toBeVisible()
+  await expectAccessible(desk)
   await guest(page).getByRole('button', { name: 'Grace Lindqvist has left' }).click()
   await expect(guest(page).getByText('Left', { exact: true })).toBeVisible()
-  const [building] = /[\da-f-]{36}/.exec(page.url()) ?? []
+  await desk.reload()
+  await expect(desk.getByText('No visitors in the building')).toBeVisible()
   await desk.goto(`/operate/buildings/${building}/visitors`)
   const listed = desk.getByRole('row').filter({ hasText: 'Grace Lindqvist' })
   await expect(listed).toContainText('Ben Okafor')

@@ -1,5 +1,6 @@
 import { preferredLocale } from '@contract/locales'
 import { calendarEntry } from '@rules/content/calendar'
+import { contentPath } from '@rules/content/contentPath'
 import { type IcsChange, icsChange, sequenceAt } from '@rules/content/icsChange'
 import { icsFile } from '@rules/content/icsFile'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -54,7 +55,9 @@ export async function postToAttendees(
     .where(and(inArray(users.id, [...new Set(userIds)]), eq(users.deactivated, false)))
     .orderBy(users.id)
   const { url, brand } = await buildingAddress(call, building.uuid)
-  const page = `/building/${building.uuid}/content/${row.uuid}`
+  // The address of the older mode leads to the item in both.
+  const currentPath = `/building/${building.uuid}`
+  const page = contentPath(row, { mode: 'older', buildingUuid: building.uuid, currentPath })
   const told: Told[] = []
   const organizer = { name: building.name, email: call.deployment.browser.defaultSupportEmail }
   for (const reader of readers) {

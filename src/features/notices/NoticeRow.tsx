@@ -108,8 +108,9 @@ function Destination({
   if (kind === 'content') {
     return (
       <Link
-        to="/building/$buildingUuid/content/$uuid"
-        params={{ buildingUuid, uuid: subject_uuid }}
+        // It leads to any item, in both modes of discover.
+        to="/building/$buildingUuid/$typed/$"
+        params={{ buildingUuid, typed: 'contents', _splat: subject_uuid }}
         {...props}
       >
         {children}

@@ -30,7 +30,7 @@ export function Breadcrumbs({ back }: { back: Crumb | undefined }) {
   ].filter(({ href }) => href !== path)
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={t`Way to this page`}>
+    <nav aria-label={t`Way to this page`} className={css.way}>
       <ol className={css.crumbs}>
         {crumbs.map(({ href, label }, at) => (
           <li key={href} className={css.crumb}>

@@ -26,6 +26,8 @@ export const head = style({
 })
 export const titles = style({ display: 'grid', gap: space[8], minWidth: 0, flex: '1 1 260px' })
 export const title = pageTitle
+/** A row of its own, which buttons beside the title do not narrow. */
+export const way = style({ flexBasis: '100%', marginBlockEnd: `calc(${space[8]} * -1)` })
 export const crumbs = style({
   display: 'flex',
   flexWrap: 'wrap',

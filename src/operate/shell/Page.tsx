@@ -19,8 +19,8 @@ export function Page({ title, lead, back, action, children }: Props) {
   return (
     <div className={css.page}>
       <header className={css.head}>
+        <Breadcrumbs back={back} />
         <div className={css.titles}>
-          <Breadcrumbs back={back} />
           <PageHeading className={css.title}>{title}</PageHeading>
           {lead && <p className={cx(muted)}>{lead}</p>}
         </div>

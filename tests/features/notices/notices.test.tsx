@@ -62,6 +62,29 @@ describe('notifications', () => {
     await expectAccessible()
   })
 
+  test.each([
+    [
+      'eventMoved',
+      'content',
+      'Quartet has moved',
+      /\/contents\/00000000-0000-4000-8000-0000000000f2$/,
+    ],
+    ['attendeeRemoved', 'content', 'You no longer have a place at Quartet', /\/contents\//],
+    ['visitorArrived', 'mine', 'Quartet has arrived to see you', /\/visitors$/],
+    [
+      'bookingMade',
+      'mine',
+      'The building has booked Quartet for you',
+      /my-history\?type=bookings$/,
+    ],
+  ] as const)('of %s lead to what they are about', async (event, kind, title, href) => {
+    await open([noticeOf(1, { event, kind, name: 'Quartet' })])
+    expect(await screen.findByRole('link', { name: `Unread: ${title}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(href),
+    )
+  })
+
   test('of an event that the app does not know show its name, and can be read', async () => {
     const markNoticesRead = vi.fn<NonNullable<Replaced['markNoticesRead']>>(async () => ({
       unread: 0,
