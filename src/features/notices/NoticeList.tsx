@@ -1,16 +1,10 @@
-import { MoreRows } from '@features/bookings/history/MoreRows'
+import { MorePages } from '@features/bookings/approvals/MorePages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  hasMoreRows,
-  isLoadingMoreRows,
-  rowsFailure,
-} from '@machines/kernel/pagedRequest/selectors'
 import type { NoticesActor } from '@machines/notices/notices/machine'
 import { isRead, listOf, marksOf, storedOf } from '@machines/notices/notices/selectors'
 import { useRead } from '@shared/reading'
 import * as css from '@shared/rowList.css'
 import { useSelector } from '@shared/useSelector'
-import { Notice } from '@ui/notice/Notice'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -23,9 +17,6 @@ export function NoticeList({ notices }: { notices: NoticesActor }) {
   const { t } = useLingui()
   const list = useSelector(notices, listOf)
   const { status, data } = useRead(list)
-  const failure = useSelector(list, (at) => (at === undefined ? null : rowsFailure(at)))
-  const more = useSelector(list, (at) => at !== undefined && hasMoreRows(at))
-  const busy = useSelector(list, (at) => at !== undefined && isLoadingMoreRows(at))
   const marks = useSelector(notices, marksOf)
   const stored = useSelector(notices, storedOf)
   if (status === 'PENDING') return <NoticesLoading />
@@ -54,11 +45,6 @@ export function NoticeList({ notices }: { notices: NoticesActor }) {
   }
   return (
     <div className={css.more}>
-      {failure !== null && (
-        <Notice tone="warning" live>
-          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
-        </Notice>
-      )}
       <ul className={css.rows}>
         {items.map((notice) => (
           <NoticeRow
@@ -69,7 +55,7 @@ export function NoticeList({ notices }: { notices: NoticesActor }) {
           />
         ))}
       </ul>
-      {more && <MoreRows busy={busy} onPress={() => list?.send({ type: 'more.pressed' })} />}
+      <MorePages list={list} />
     </div>
   )
 }

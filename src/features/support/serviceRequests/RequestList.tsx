@@ -1,15 +1,8 @@
-import { MoreRows } from '@features/bookings/history/MoreRows'
+import { MorePages } from '@features/bookings/approvals/MorePages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  hasMoreRows,
-  isLoadingMoreRows,
-  rowsFailure,
-} from '@machines/kernel/pagedRequest/selectors'
 import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
 import * as css from '@shared/rowList.css'
-import { useSelector } from '@shared/useSelector'
 import { Button } from '@ui/button/Button'
-import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
 import Plus from 'lucide-react/icons/plus'
@@ -22,9 +15,6 @@ import { useRequests } from './useRequests'
 export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
   const { t } = useLingui()
   const { list, status, items } = useRequests(requests)
-  const failure = useSelector(list, (at) => (at === undefined ? null : rowsFailure(at)))
-  const more = useSelector(list, (at) => at !== undefined && hasMoreRows(at))
-  const busy = useSelector(list, (at) => at !== undefined && isLoadingMoreRows(at))
   if (status === 'PENDING') return <RequestsLoading />
   if (status === 'REJECTED') {
     return (
@@ -55,17 +45,12 @@ export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
   }
   return (
     <div className={css.more}>
-      {failure !== null && (
-        <Notice tone="warning" live>
-          <Trans>This may be out of date. We couldn’t reach the server.</Trans>
-        </Notice>
-      )}
       <ul className={css.rows}>
         {items.map((request) => (
           <RequestRow key={request.id} request={request} requests={requests} />
         ))}
       </ul>
-      {more && <MoreRows busy={busy} onPress={() => list?.send({ type: 'more.pressed' })} />}
+      <MorePages list={list} />
     </div>
   )
 }
