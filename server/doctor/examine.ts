@@ -11,6 +11,7 @@ import { checkFiles } from './checkFiles'
 import { checkFlags } from './checkFlags'
 import { checkIdentityProviders } from './checkIdentityProviders'
 import { checkMail } from './checkMail'
+import { checkOutbox } from './checkOutbox'
 import { checkSuites } from './checkSuites'
 import { checkTenancy } from './checkTenancy'
 import { checkTiles } from './checkTiles'
@@ -63,6 +64,7 @@ async function examineDatabase(
         ...findings,
         ...(await checkTenancy(connection, deployment)),
         ...(await checkTiles(connection, deployment, unleashOf(deployment, environment))),
+        ...(await checkOutbox(connection, now)),
         ...(await checkIdentityProviders({ connection, ...providerReach(deployment), now })),
       ]
     } finally {
