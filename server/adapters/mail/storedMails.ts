@@ -1,4 +1,5 @@
 import { asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { batchesOf } from '../../db/batches'
 import type { Connection } from '../../db/database'
 import { outboxMails } from '../../db/schema'
 import type { Mail } from '../../ports/mail'
@@ -21,7 +22,6 @@ export async function storeMails(
   mails: readonly Mail[],
   now: Date,
 ): Promise<void> {
-  if (mails.length === 0) return
   const rows = mails.map((mail) => ({
     uuid: crypto.randomUUID(),
     key: mail.key ?? null,
@@ -29,7 +29,8 @@ export async function storeMails(
     storedAt: now,
     dueAt: now,
   }))
-  await connection.insert(outboxMails).values(rows).onConflictDoNothing()
+  for (const batch of batchesOf(rows))
+    await connection.insert(outboxMails).values(batch).onConflictDoNothing()
 }
 
 /** The mail that has waited longest, for this process alone; null if none is due. */

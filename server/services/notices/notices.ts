@@ -1,5 +1,6 @@
 import { type Notice, type NoticeKind, noticeEvents } from '@contract/notices'
 import { and, count, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { batchesOf } from '../../db/batches'
 import type { Connection } from '../../db/database'
 import { notices } from '../../db/schema'
 import { publish, publishAll, topicOfUser } from '../platform/live/publish'
@@ -17,9 +18,8 @@ export type Told = Pick<NoticeRow, 'userId' | 'buildingUuid' | 'event' | 'subjec
 
 /** Stores what has happened, once for each key. Open pages of the users show it at once. */
 export async function notify(tx: Connection, told: readonly Told[], now: Date): Promise<void> {
-  if (told.length === 0) return
   const rows = told.map((each) => ({ ...each, uuid: crypto.randomUUID(), createdAt: now }))
-  await tx.insert(notices).values(rows).onConflictDoNothing()
+  for (const batch of batchesOf(rows)) await tx.insert(notices).values(batch).onConflictDoNothing()
   await publishAll(
     tx,
     told.map(({ userId, subjectUuid }) => ({

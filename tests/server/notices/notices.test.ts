@@ -75,6 +75,14 @@ describe('the notices of a user', () => {
     expect(await namesOf(ada)).toEqual(['once'])
   })
 
+  it('are stored for as many people as an event has', async () => {
+    const about = { userId: ada.id, buildingUuid: tower.uuid, event: 'eventMoved' as const }
+    const told = { ...about, subjectUuid: tower.uuid, name: 'Quartet' }
+    const all = Array.from({ length: 9500 }, () => told)
+    await notify(world.database.connection, all, world.clock.now)
+    expect(await unreadOf(ada)).toBe(all.length)
+  })
+
   it('reach an open page at once', async () => {
     const { token } = await world.signIn(ada)
     const stream = await openStream(world, token, ['mine'])

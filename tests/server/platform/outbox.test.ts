@@ -109,6 +109,12 @@ describe('a mail', () => {
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([reminder.key, 'reminder:2:nia']))
   })
 
+  it('is stored with as many others as an event has people', async () => {
+    const { outbox, store } = openProcess()
+    await store(...Array.from({ length: 14_000 }, () => letter))
+    expect((await counted(outbox)).waiting).toBe(14_000)
+  })
+
   it('that is a decoy is stored like any other, and never sent', async () => {
     const { ids, outbox, store } = openProcess()
     await store({ ...letter, isDecoy: true })
