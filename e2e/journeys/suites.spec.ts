@@ -7,7 +7,7 @@ const shows = (page: Page, text: string) =>
   expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', text)
 
 /** From then on it receives the suite's reports. */
-const hears = (page: Page) => page.waitForResponse(/\/live\?topics=suite/)
+const hears = (page: Page) => page.waitForResponse(/\/live\?.*topics=[^&]*suite/)
 
 /** Another user, in a separate browser, at the same address. */
 async function neighbour(browser: Browser, page: Page): Promise<Page> {

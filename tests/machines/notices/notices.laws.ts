@@ -10,7 +10,7 @@ type Notices = typeof noticesMachine
 type Step = Moment<Notices>
 
 const marked =
-  'Opening a notification marks it as read, as *Mark all as read* does all that came until the newest shown one.'
+  'Opening a notification marks it as read, as Mark all as read does all that came until the newest shown one.'
 const shownUnread = 'What could not be stored is shown as unread again.'
 
 const pressed = after('notice.opened', 'all.read')

@@ -23,7 +23,7 @@ export const dayCalendarMachine = createDayCalendar<string, string, Fields, Fiel
 type Step = Moment<typeof dayCalendarMachine>
 
 const confirmed =
-  'the free times of the day are offered, also those of another day, and the move is confirmed once one is chosen.'
+  'They move a booking by a button or by dragging it: while it is lifted, the free times of the day are offered, also those of another day, and the move is confirmed once one is chosen.'
 const faster =
   'If someone else was faster, the page says so and offers what is free now; if the booking itself was moved, decided or cancelled meanwhile, nothing is moved.'
 

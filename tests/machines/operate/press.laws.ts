@@ -11,7 +11,8 @@ export const pressMachine = createPress<string, string>()
 
 type Step = Moment<typeof pressMachine>
 
-const oneEach = 'check them in and out with one press each.'
+const oneEach =
+  'Those with visitors.edit, such as receptionists, check them in and out with one press each.'
 const isPressed = both(after('step.pressed'), not(was('applying')))
 
 /** docs/behaviour.md#visitors-at-the-front-desk. */
