@@ -1,7 +1,7 @@
 import { markNoticesRead, notices, unreadNotices } from '@contract/notices'
 import type { Connection } from '../db/database'
 import { implement, mutation } from '../http/implement'
-import { markRead, noticesOf, unreadOf } from '../services/notices/notices'
+import { markRead, noticesOf, unreadIn } from '../services/notices/notices'
 import { enterBuilding } from '../services/tenancy/buildings'
 import { pageLimit } from './page'
 
@@ -22,9 +22,10 @@ export const noticeRoutes = [
     const { kind, limit = pageLimit, offset = 0 } = call.query
     return noticesOf(call.database.connection, await readerOf(call), { kind, limit, offset })
   }),
-  implement(unreadNotices, async (call) => ({
-    data: { unread: await unreadOf(call.database.connection, await readerOf(call)) },
-  })),
+  implement(unreadNotices, async ({ database, caller, params }) => {
+    const reader = { userId: caller.principal.id, buildingUuid: params.buildingId.toLowerCase() }
+    return { data: { unread: await unreadIn(database.connection, reader) } }
+  }),
   mutation(
     markNoticesRead,
     async (tx, call) => {

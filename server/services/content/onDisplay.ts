@@ -7,10 +7,13 @@ import { contents, users } from '../../db/schema'
 /** Who reads, and when. */
 export type Viewer = { companyUuid: string | null; now: Date }
 
+/** The same for a condition, whose query may look the company up itself. */
+export type Viewing = { companyUuid: string | null | SQL; now: Date }
+
 type Shown = Displayed & { audience: readonly string[] }
 
 /** A condition on `contents`: the item is live at this moment (`rules/content/lifeCycle.ts`), and shown to the viewer. */
-export function onDisplay({ companyUuid, now }: Viewer): SQL | undefined {
+export function onDisplay({ companyUuid, now }: Viewing): SQL | undefined {
   const { publication, displayFrom, displayUntil, audience } = contents
   return and(
     eq(publication, 'published'),
@@ -20,7 +23,7 @@ export function onDisplay({ companyUuid, now }: Viewer): SQL | undefined {
       sql`${audience} = '[]'::jsonb`,
       companyUuid === null
         ? undefined
-        : sql`${audience} @> ${JSON.stringify([companyUuid])}::jsonb`,
+        : sql`${audience} @> jsonb_build_array((${companyUuid})::text)`,
     ),
   )
 }
@@ -51,6 +54,10 @@ export async function viewerOf(connection: Connection, userId: number, now: Date
   const [row] = await companyQuery(connection).execute({ userId })
   return { companyUuid: row?.companyUuid ?? null, now }
 }
+
+/** The company of a user, within a query. */
+export const companyOf = (userId: number): SQL =>
+  sql`select ${users.companyUuid} from ${users} where ${users.id} = ${userId}`
 
 const companyQuery = prepared((connection) =>
   connection

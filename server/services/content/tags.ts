@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { contents } from '../../db/schema'
-import { onDisplay, type Viewer } from './onDisplay'
+import { onDisplay, type Viewing } from './onDisplay'
 
 /** The tags of the items on display in a building, sorted and unique; limited to `wanted` if given. */
 export async function tagsOf(
   connection: Connection,
   buildingUuid: string,
   wanted: readonly string[] = [],
-  viewer: Viewer,
+  viewer: Viewing,
 ): Promise<string[]> {
   const tags = sql<unknown>`${contents.details} -> 'sanitized_tags'`
   const rows = await connection

@@ -2,8 +2,9 @@ import { type Notice, type NoticeKind, noticeEvents } from '@contract/notices'
 import { and, count, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { batchesOf } from '../../db/batches'
 import type { Connection } from '../../db/database'
-import { notices } from '../../db/schema'
+import { buildings, notices } from '../../db/schema'
 import { publish, publishAll, topicOfUser } from '../platform/live/publish'
+import { notOpen, openTo } from '../tenancy/buildings'
 
 type NoticeRow = typeof notices.$inferSelect
 type Reader = { userId: number; buildingUuid: string }
@@ -53,7 +54,27 @@ export async function noticesOf(
   return { data: rows.map(reply), total: counted?.total ?? 0, limit, offset, unread }
 }
 
-export async function unreadOf(connection: Connection, reader: Reader): Promise<number> {
+/** How many are unread in a building that is open to the user; in one query, as every page reads it. @throws `not_found` */
+export async function unreadIn(
+  connection: Connection,
+  { userId, buildingUuid }: Reader,
+): Promise<number> {
+  const isUnread = and(
+    eq(notices.buildingUuid, buildings.uuid),
+    eq(notices.userId, userId),
+    isNull(notices.readAt),
+  )
+  const [row] = await connection
+    .select({ unread: count(notices.uuid) })
+    .from(buildings)
+    .leftJoin(notices, isUnread)
+    .where(and(eq(buildings.uuid, buildingUuid), openTo(connection, userId)))
+    .groupBy(buildings.uuid)
+  if (row === undefined) throw notOpen()
+  return row.unread
+}
+
+async function unreadOf(connection: Connection, reader: Reader): Promise<number> {
   const [row] = await connection
     .select({ unread: count() })
     .from(notices)

@@ -64,10 +64,12 @@ export async function enterBuilding(
   buildingUuid: string,
 ): Promise<BuildingRow> {
   const [row] = await queriesOf(connection).open.execute({ userId, buildingUuid })
-  if (row === undefined)
-    throw new Refusal('not_found', { detail: 'No such building is open to you.' })
+  if (row === undefined) throw notOpen()
   return row
 }
+
+export const notOpen = () =>
+  new Refusal('not_found', { detail: 'No such building is open to you.' })
 
 export async function buildingsOfDomain(connection: Connection, domain: string) {
   const rows = await connection
