@@ -183,6 +183,7 @@ export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): P
       database,
       seal: sealOf([secret]),
       now: () => clock.now,
+      lanes: 1,
       onGivenUp: ({ error }) => {
         throw error
       },

@@ -13,14 +13,13 @@ import {
   storeMails,
 } from './storedMails'
 
-/** How many mails a process sends at once. */
-const lanes = 4
-
 type Parts = {
   mailer: Mailer
   database: Pick<Database, 'connection'>
   seal: Seal
   now: () => Date
+  /** How many mails a process sends at once; with one, they leave in the order in which they were stored. */
+  lanes?: number
   /** A mail that will not be sent. The report never names the recipient. */
   onGivenUp: (what: { error: unknown; tries: number }) => void
   /** The database could not be read or written; the next round tries again. */
@@ -28,7 +27,7 @@ type Parts = {
 }
 
 export function openOutbox(parts: Parts): Outbox {
-  const { mailer, database, seal, now, onGivenUp, onFailure } = parts
+  const { mailer, database, seal, now, lanes = 4, onGivenUp, onFailure } = parts
   const { connection } = database
   const counts = { sent: 0, retried: 0, given_up: 0 }
   let stored = { waiting: 0, givenUp: 0, oldestSeconds: 0 }

@@ -39,7 +39,7 @@ export async function claimMail(connection: Connection, now: Date): Promise<Outb
     .select({ uuid: outboxMails.uuid })
     .from(outboxMails)
     .where(lte(outboxMails.dueAt, now))
-    .orderBy(asc(outboxMails.dueAt), asc(outboxMails.storedAt))
+    .orderBy(asc(outboxMails.dueAt), asc(outboxMails.number))
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await connection

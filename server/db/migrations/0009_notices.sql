@@ -26,6 +26,7 @@ CREATE TABLE "notices" (
 --> statement-breakpoint
 CREATE TABLE "outbox_mails" (
 	"uuid" uuid PRIMARY KEY NOT NULL,
+	"number" bigserial NOT NULL,
 	"key" text,
 	"sealed" "bytea",
 	"stored_at" timestamp with time zone NOT NULL,

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns'
 
 /** The mails that are not sent yet, those that were given up, and the keys of those that were sent. */
@@ -6,6 +6,8 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     uuid: uuid().primaryKey(),
+    /** The order in which they were stored. */
+    number: bigserial({ mode: 'number' }).notNull(),
     /** Names the event and the person: a second mail with the same key is not stored. Null: any number of them. */
     key: text().unique(),
     /** The mail, encrypted: it may hold a code, and a backup of the database must not. Null once it is sent. */
