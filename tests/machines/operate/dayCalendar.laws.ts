@@ -44,6 +44,13 @@ const isSent =
   ({ event }: Step) =>
     hasAnswered(event, form) && event?.output !== null
 
+/** Others have moved, decided or removed the booking meanwhile. */
+const isOutdated = either(
+  refusedWith('version_conflict'),
+  refusedWith('booking_decided'),
+  refusedWith('not_found'),
+)
+
 /** docs/behaviour.md#the-calendar-of-a-day. */
 export const dayCalendarLaws: Laws<typeof dayCalendarMachine> = {
   ...mutationLaws<typeof dayCalendarMachine>(['move'], either(isChosen, isReworded)),
@@ -99,7 +106,7 @@ export const dayCalendarLaws: Laws<typeof dayCalendarMachine> = {
   ),
   'a booking that others have changed is put down': cites(
     faster,
-    during(both(hasFailed, refusedWith('version_conflict'))).always(
+    during(both(hasFailed, isOutdated)).always(
       'viewing',
       is((now) => moveFailure(now) !== null && liftedOf(now) === null),
     ),
@@ -108,7 +115,7 @@ export const dayCalendarLaws: Laws<typeof dayCalendarMachine> = {
     both(
       hasFailed,
       not(either(refusedWith('slot_taken'), refusedWith('slot_not_available'))),
-      not(refusedWith('version_conflict')),
+      not(isOutdated),
     ),
   ).always(
     'confirming',
