@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { envelope, instant, limit, moment, offset, page, text, uuid } from './values'
 
-/** What a user is told about: their own things, an item that they take part in, or the building. */
+/** What a notice is about: the user's own things, an item that they take part in, or the building. */
 export const noticeKinds = ['mine', 'content', 'building'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -56,7 +56,7 @@ export const notices = endpoint({
   method: 'GET',
   path,
   access: 'user',
-  summary: 'What the caller was told in a building in the last 90 days, the newest first',
+  summary: 'The notices of the caller in a building from the last 90 days, the newest first',
   params,
   query: v.object({ limit, offset, kind: v.optional(v.picklist(noticeKinds)) }),
   reply: v.object({ ...page(notice).entries, ...unread }),

@@ -13,7 +13,7 @@ import { requestStepsOf, serviceRequestsOf } from './serviceRequests'
 const dayMs = 86_400_000
 const manager = 'manager@meridian.example'
 
-/** Bookings of rooms and courts in every state, services, service requests, and what their users were told. */
+/** Bookings of rooms and courts in every state, services, service requests, and the notices about them. */
 export async function insertBookings(tx: Connection, now: Date): Promise<void> {
   const emails = [manager, ...new Set([...demoBookings, ...demoServices].map(({ who }) => who))]
   const people = await tx

@@ -10,7 +10,7 @@ type IdOf = (email: string) => number
 const dayMs = 86_400_000
 
 /** Those of the last day are unread. */
-const asTold = (row: Omit<Row, 'uuid'>, now: Date): Row => ({
+const asNotice = (row: Omit<Row, 'uuid'>, now: Date): Row => ({
   ...row,
   uuid: demoUuid(`notice/${row.event}/${row.subjectUuid}/${row.createdAt.toISOString()}`),
   readAt: now.getTime() - row.createdAt.getTime() < dayMs ? null : row.createdAt,
@@ -23,7 +23,7 @@ const events = {
   finish: 'requestFinished',
 } as const
 
-/** What tenants were told about their requests. */
+/** The notices about requests. */
 export function requestNotices(idOf: IdOf, now: Date): Row[] {
   const requests = serviceRequestsOf(idOf, now)
   return requestStepsOf(idOf, now).flatMap(({ action, requestUuid, text, createdAt }) => {
@@ -33,12 +33,12 @@ export function requestNotices(idOf: IdOf, now: Date): Row[] {
     const { userId, buildingUuid, subject: name } = request
     const about = { userId, buildingUuid, event, subjectUuid: requestUuid, name }
     return [
-      asTold({ ...about, quote: text === '' ? null : text, createdAt: createdAt ?? now }, now),
+      asNotice({ ...about, quote: text === '' ? null : text, createdAt: createdAt ?? now }, now),
     ]
   })
 }
 
-/** What tenants were told about their bookings. */
+/** The notices about bookings. */
 export function bookingNotices(
   bookings: readonly (typeof resourceBookings.$inferInsert)[],
   now: Date,
@@ -50,7 +50,7 @@ export function bookingNotices(
     if (resource === undefined || createdAt === null || actedBy === null) return []
     const isDenied = booking.status.startsWith('denied')
     const decision = isDenied ? ('bookingDenied' as const) : ('bookingApproved' as const)
-    const told = {
+    const notice = {
       userId: booking.userId,
       buildingUuid: uuidOf[resource.building],
       event: decidedAt === null ? ('bookingCancelled' as const) : decision,
@@ -60,6 +60,6 @@ export function bookingNotices(
       startAt: booking.startAt,
       createdAt,
     }
-    return createdAt > now ? [] : [asTold(told, now)]
+    return createdAt > now ? [] : [asNotice(notice, now)]
   })
 }

@@ -30,10 +30,10 @@ export async function postArrival(
   const { url, brand } = await buildingAddress(call, buildingUuid)
   const { firstName, lastName, company } = visitor
   const name = `${firstName} ${lastName}`
-  const told = { userId: invitedBy, buildingUuid, subjectUuid: visitor.uuid, name }
+  const about = { userId: invitedBy, buildingUuid, subjectUuid: visitor.uuid, name }
   await notify(
     tx,
-    [{ ...told, event: 'visitorArrived', key: `arrived:${visitor.uuid}` }],
+    [{ ...about, event: 'visitorArrived', key: `arrived:${visitor.uuid}` }],
     call.now(),
   )
   call.mail.post(

@@ -8,7 +8,7 @@ import type { Connection } from '../db/database'
 import { buildings, users } from '../db/schema'
 import type { Letters } from '../ports/mail'
 import type { ContentRow } from '../services/content/contentReply'
-import { notify, type Told } from '../services/notices/notices'
+import { type NewNotice, notify } from '../services/notices/notices'
 import { letterMail } from '../services/operate/letters/letterMail'
 import { timesIn } from '../services/operate/letters/timesIn'
 import { translationOf } from '../services/tenancy/translate'
@@ -58,12 +58,12 @@ export async function postToAttendees(
   // The address of the older mode leads to the item in both.
   const currentPath = `/building/${building.uuid}`
   const page = contentPath(row, { mode: 'older', buildingUuid: building.uuid, currentPath })
-  const told: Told[] = []
+  const added: NewNotice[] = []
   const organizer = { name: building.name, email: call.deployment.browser.defaultSupportEmail }
   for (const reader of readers) {
     const locale = preferredLocale(reader.locale ?? undefined)
     const { title, place, entry } = inLanguage(row, locale, building.timezone)
-    told.push({
+    added.push({
       userId: reader.id,
       buildingUuid: building.uuid,
       event: kind,
@@ -100,7 +100,7 @@ export async function postToAttendees(
       }),
     )
   }
-  await notify(tx, told, now)
+  await notify(tx, added, now)
   return readers.length
 }
 

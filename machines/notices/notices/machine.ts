@@ -85,7 +85,7 @@ export const noticesMachine = setup({
   delays: mutations.delays,
 }).createMachine({
   id: 'notices',
-  description: 'What the user was told in a building, and what of it is read.',
+  description: 'The user’s notices in a building, and which of them are read.',
   context: ({ input }) => ({
     ...input,
     marks: noMarks,

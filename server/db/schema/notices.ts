@@ -3,7 +3,7 @@ import { buildings } from './buildings'
 import { enumChecks, instant } from './columns'
 import { users } from './users'
 
-/** What users were told in a building. */
+/** The notices of users in a building. */
 export const notices = pgTable(
   'notices',
   {

@@ -13,17 +13,24 @@ type Reader = { userId: number; buildingUuid: string }
 const eventsOf = (kind: NoticeKind) =>
   notices.event.enumValues.filter((event) => noticeEvents[event] === kind)
 
-/** What a user is told. */
-export type Told = Pick<NoticeRow, 'userId' | 'buildingUuid' | 'event' | 'subjectUuid' | 'name'> &
+/** A notice to store. */
+export type NewNotice = Pick<
+  NoticeRow,
+  'userId' | 'buildingUuid' | 'event' | 'subjectUuid' | 'name'
+> &
   Partial<Pick<NoticeRow, 'key' | 'quote' | 'startAt'>>
 
 /** Stores what has happened, once for each key. Open pages of the users show it at once. */
-export async function notify(tx: Connection, told: readonly Told[], now: Date): Promise<void> {
-  const rows = told.map((each) => ({ ...each, uuid: crypto.randomUUID(), createdAt: now }))
+export async function notify(
+  tx: Connection,
+  added: readonly NewNotice[],
+  now: Date,
+): Promise<void> {
+  const rows = added.map((each) => ({ ...each, uuid: crypto.randomUUID(), createdAt: now }))
   for (const batch of batchesOf(rows)) await tx.insert(notices).values(batch).onConflictDoNothing()
   await publishAll(
     tx,
-    told.map(({ userId, subjectUuid }) => ({
+    added.map(({ userId, subjectUuid }) => ({
       topic: topicOfUser(userId),
       data: { uuid: subjectUuid },
     })),

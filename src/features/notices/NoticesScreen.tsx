@@ -20,7 +20,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import { NoticeList, NoticesLoading } from './NoticeList'
 import type { notices as logic } from './notices.logic'
 
-/** What the user was told in this building. */
+/** The user's notices in this building. */
 export function NoticesScreen({ page: notices }: PageProps<typeof logic>) {
   const { t } = useLingui()
   return (
